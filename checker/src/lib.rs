@@ -1,0 +1,1 @@
+//! Compares a contestant's output with the answer, token by token.

@@ -1,0 +1,3 @@
+//! The checker binary: speaks to judges.
+
+fn main() {}

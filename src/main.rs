@@ -1,0 +1,5 @@
+//! The `orez` binary.
+
+fn main() -> std::process::ExitCode {
+    orez::main()
+}
