@@ -1,0 +1,21 @@
+//! The words problems are written in. Nothing here opens a file or knows TOML.
+
+mod draw;
+mod layout;
+mod limit;
+mod problem;
+mod solution;
+mod span;
+mod statement;
+mod tokens;
+mod write;
+
+pub(crate) use self::draw::{Draw, Nth, Refusal, Unmet};
+pub(crate) use self::layout::{Answers, Layout};
+pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};
+pub(crate) use self::problem::Problem;
+pub(crate) use self::solution::{Role, Solution};
+pub(crate) use self::span::Span;
+pub(crate) use self::statement::{Statement, Text};
+pub(crate) use self::tokens::{Fault, Place, Tokens};
+pub(crate) use self::write::write_line;

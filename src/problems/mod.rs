@@ -1,0 +1,21 @@
+//! The problems. To add one: a file or folder here, and a line in the list.
+
+use crate::catalog::AnyProblem;
+
+macro_rules! problems {
+    ($($module:ident::$Problem:ident),* $(,)?) => {
+        $(mod $module;)*
+
+        /// Every problem, in the order in which `orez list` shows them.
+        pub(crate) const PROBLEMS: &[&dyn AnyProblem] = &[$(&$module::$Problem),*];
+    };
+}
+
+problems! {
+    end_nim::EndNim,
+}
+
+/// Finds a problem by the name used in specs and on the command line.
+pub(crate) fn find(id: &str) -> Option<&'static dyn AnyProblem> {
+    PROBLEMS.iter().copied().find(|it| it.id() == id)
+}
