@@ -15,7 +15,7 @@ pub(crate) use self::layout::{Answers, Layout};
 pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};
 pub(crate) use self::problem::Problem;
 pub(crate) use self::solution::{Role, Solution};
-pub(crate) use self::span::Span;
+pub(crate) use self::span::{Span, Whole};
 pub(crate) use self::statement::{Statement, Text};
 pub(crate) use self::tokens::{Fault, Place, Tokens};
 pub(crate) use self::write::write_line;

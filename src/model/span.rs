@@ -1,4 +1,4 @@
-//! A number parameter of a family: an integer or `[least, most]`.
+//! Number parameters: an integer or `[least, most]` ([`Span`]), or just an integer ([`Whole`]).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -139,5 +139,53 @@ impl<const LEAST: u64, const MOST: u64> JsonSchema for Span<LEAST, MOST> {
                 { "type": "array", "items": number, "minItems": 2, "maxItems": 2 },
             ],
         })
+    }
+}
+
+/// An integer within `LEAST..=MOST`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Whole<const LEAST: u64, const MOST: u64>(pub(crate) u64);
+
+struct WholeVisitor<const LEAST: u64, const MOST: u64>;
+
+impl<const LEAST: u64, const MOST: u64> Visitor<'_> for WholeVisitor<LEAST, MOST> {
+    type Value = Whole<LEAST, MOST>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an integer from {LEAST} to {MOST}")
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Self::Value, E> {
+        SpanVisitor::<LEAST, MOST>::checked(value).map(Whole)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Self::Value, E> {
+        SpanVisitor::<LEAST, MOST>::signed(value).map(Whole)
+    }
+}
+
+impl<'de, const LEAST: u64, const MOST: u64> Deserialize<'de> for Whole<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(WholeVisitor)
+    }
+}
+
+impl<const LEAST: u64, const MOST: u64> Serialize for Whole<LEAST, MOST> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(self.0)
+    }
+}
+
+impl<const LEAST: u64, const MOST: u64> JsonSchema for Whole<LEAST, MOST> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("Whole{LEAST}To{MOST}").into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": LEAST, "maximum": MOST })
     }
 }
