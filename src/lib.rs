@@ -3,6 +3,8 @@
 mod catalog;
 mod model;
 mod problems;
+mod spec;
+mod verdict;
 
 /// Runs the command line of this process.
 pub fn main() -> std::process::ExitCode {
