@@ -3,19 +3,28 @@
 use crate::catalog::AnyProblem;
 
 macro_rules! problems {
-    ($($module:ident::$Problem:ident),* $(,)?) => {
+    ($($id:literal => $module:ident::$Problem:ident),* $(,)?) => {
         $(mod $module;)*
 
         /// Every problem, in the order in which `orez list` shows them.
         pub(crate) const PROBLEMS: &[&dyn AnyProblem] = &[$(&$module::$Problem),*];
+
+        /// The specs under configs/, in the same order.
+        const SPECS: &[&str] = &[$(include_str!(concat!("../../configs/", $id, ".toml"))),*];
     };
 }
 
 problems! {
-    end_nim::EndNim,
+    "end-nim" => end_nim::EndNim,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
 pub(crate) fn find(id: &str) -> Option<&'static dyn AnyProblem> {
     PROBLEMS.iter().copied().find(|it| it.id() == id)
+}
+
+/// The shipped spec of a problem.
+pub(crate) fn shipped_spec(id: &str) -> Option<&'static str> {
+    let idx = PROBLEMS.iter().position(|it| it.id() == id)?;
+    Some(SPECS[idx])
 }

@@ -46,11 +46,7 @@ impl SpecError {
                     .help(suggest(wrong, known));
             }
             if message.starts_with("missing field `") {
-                return Self::new(
-                    span,
-                    format!("the key `{wrong}` is missing"),
-                    "in this table",
-                );
+                return Self::new(span, format!("the key `{wrong}` is missing"), "in this table");
             }
         }
         let label = if message.starts_with("invalid type") { "of the wrong type" } else { "here" };

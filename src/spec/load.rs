@@ -67,10 +67,8 @@ impl Loader {
         let subtasks = self.tables(&mut table, "subtask");
         let samples = self.tables(&mut table, "sample");
         let solutions = self.tables(&mut table, "solution");
-        let header_place = table
-            .iter()
-            .next()
-            .map_or(whole.start..whole.start, |(key, _)| key.span());
+        let header_place =
+            table.iter().next().map_or(whole.start..whole.start, |(key, _)| key.span());
         let header = self.header(table, header_place, stem);
 
         let mut plan_subtasks = Vec::new();
@@ -131,7 +129,8 @@ impl Loader {
         for (name, language) in &document.language {
             let factor = language.time_factor.unwrap_or(1.0);
             if !(0.01..=1000.0).contains(&factor) {
-                let message = format!("`time-factor` of `{name}` is {factor}, outside 0.01 to 1000");
+                let message =
+                    format!("`time-factor` of `{name}` is {factor}, outside 0.01 to 1000");
                 self.errors.push(SpecError::new(id.span(), message, "in this spec's header"));
                 return None;
             }
@@ -215,7 +214,8 @@ impl Loader {
             };
             let (least, most) = (range.get_ref().least(), range.get_ref().most());
             if least < limit.least || limit.most < most {
-                let message = format!("the limit of `{}` is wider than the statement's", limit.name);
+                let message =
+                    format!("the limit of `{}` is wider than the statement's", limit.name);
                 let label = format!("the statement has {} to {}", limit.least, limit.most);
                 return Err(SpecError::new(range.span(), message, label));
             }

@@ -119,8 +119,10 @@ impl Loader {
         let draw = table.remove_entry("draw");
         let table: CaseTable = self.take(Spanned::new(span.clone(), DeValue::Table(table)))?;
         let line = match (draw, table.given) {
-            (None, None) => Err(SpecError::new(span, "a case is drawn or given", "neither is here")
-                .help("write `draw.FAMILY = { … }` or `given = \"…\"`")),
+            (None, None) => {
+                Err(SpecError::new(span, "a case is drawn or given", "neither is here")
+                    .help("write `draw.FAMILY = { … }` or `given = \"…\"`"))
+            }
             (Some(_), Some(given)) => {
                 let message = "a case is drawn or given, not both";
                 Err(SpecError::new(given.span(), message, "one too many"))
@@ -194,8 +196,9 @@ fn parse_draw(
     };
     if families.len() != 1 {
         let message = "a draw names one family, with its parameters in a table of its own";
-        return Err(SpecError::new(key, message, format!("{} names here", families.len()))
-            .help(form));
+        return Err(
+            SpecError::new(key, message, format!("{} names here", families.len())).help(form)
+        );
     }
     let mut spans: BTreeMap<String, Range<usize>> = BTreeMap::new();
     let mut whole = key;

@@ -1,0 +1,106 @@
+//! What a setter wants to hear of data that is valid, yet may be poor.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::model::{Bounds, Scope, Seen};
+
+/// What is known of a test.
+#[derive(Clone, Debug)]
+pub(crate) struct Facts {
+    pub(crate) test: String,
+    pub(crate) subtask: u32,
+    /// The extremes, in the order of the limits.
+    pub(crate) seen: Vec<Option<Seen>>,
+    pub(crate) answers: Vec<String>,
+    /// Digest of the input.
+    pub(crate) sha256: String,
+}
+
+/// Something that may be poor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Warning {
+    AllAnswersEqual { subtask: u32, answer: String },
+    NeverReached { subtask: u32, limit: &'static str, bound: u64, seen: u64, is_most: bool },
+    ConstantPasses { test: String, answer: String },
+    EqualTests { first: String, second: String },
+}
+
+/// Looks at the tests of a dataset; `bounds` has the limits in force by subtask.
+pub(crate) fn warnings(bounds: &BTreeMap<u32, Bounds>, facts: &[Facts]) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    for (&subtask, bounds) in bounds.iter().filter(|(id, _)| **id != 0) {
+        let tests: Vec<&Facts> = facts.iter().filter(|it| it.subtask == subtask).collect();
+        let mut answers = tests.iter().flat_map(|it| &it.answers);
+        if let Some(first) = answers.next()
+            && 1 < tests.iter().map(|it| it.answers.len()).sum::<usize>()
+            && answers.all(|it| it == first)
+        {
+            warnings.push(Warning::AllAnswersEqual { subtask, answer: first.clone() });
+        }
+        for (idx, (limit, (least, most))) in bounds.iter().enumerate() {
+            let mut seen = None;
+            for extreme in tests.iter().filter_map(|it| it.seen[idx]) {
+                Seen::widen(&mut seen, extreme.least, extreme.most);
+            }
+            let Some(seen) = seen else { continue };
+            let never = |bound, seen, is_most| Warning::NeverReached {
+                subtask,
+                limit: limit.name,
+                bound,
+                seen,
+                is_most,
+            };
+            if seen.most < most {
+                warnings.push(never(most, seen.most, true));
+            }
+            // Few files are meant to hold the least number of cases.
+            if least < seen.least && limit.scope == Scope::Value {
+                warnings.push(never(least, seen.least, false));
+            }
+        }
+    }
+    warnings.extend(facts.iter().filter(|it| it.subtask != 0).filter_map(constant));
+    let mut first: BTreeMap<&str, &str> = BTreeMap::new();
+    for it in facts {
+        if let Some(first) = first.insert(&it.sha256, &it.test) {
+            let (first, second) = (first.to_owned(), it.test.clone());
+            warnings.push(Warning::EqualTests { first, second });
+        }
+    }
+    warnings
+}
+
+fn constant(facts: &Facts) -> Option<Warning> {
+    let (first, rest) = facts.answers.split_first()?;
+    let passes = 2 <= rest.len() && rest.iter().all(|it| it == first);
+    passes.then(|| Warning::ConstantPasses { test: facts.test.clone(), answer: first.clone() })
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AllAnswersEqual { subtask, answer } => {
+                write!(f, "subtask {subtask}: every answer is `{}`", one_line(answer))
+            }
+            Self::NeverReached { subtask, limit, bound, seen, is_most } => {
+                let (extreme, verb) =
+                    if *is_most { ("most", "goes up to") } else { ("least", "starts at") };
+                write!(
+                    f,
+                    "subtask {subtask}: `{limit}` {verb} {seen}, never to its {extreme}, {bound}"
+                )
+            }
+            Self::ConstantPasses { test, answer } => {
+                write!(f, "test {test}: a program that always prints `{}` passes", one_line(answer))
+            }
+            Self::EqualTests { first, second } => {
+                write!(f, "tests {first} and {second} are equal")
+            }
+        }
+    }
+}
+
+fn one_line(answer: &str) -> String {
+    answer.replace('\n', " ")
+}

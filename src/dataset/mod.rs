@@ -1,0 +1,122 @@
+//! Datasets: folders of tests that stand alone.
+
+pub(crate) mod lint;
+pub(crate) mod manifest;
+pub(crate) mod store;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use self::manifest::{Manifest, TestEntry};
+use self::store::{RelPath, Store, StoreError};
+use crate::catalog::AnyProblem;
+use crate::model::Bounds;
+use crate::problems;
+use crate::spec::{self, Plan, SpecError, SpecFiles};
+
+pub(crate) const MANIFEST: &str = "manifest.json";
+pub(crate) const SUMS: &str = "SHA256SUMS";
+pub(crate) const SPEC: &str = "spec.toml";
+
+/// A dataset to read from.
+pub(crate) struct Dataset {
+    pub(crate) dir: PathBuf,
+    pub(crate) manifest: Manifest,
+    pub(crate) problem: &'static dyn AnyProblem,
+}
+
+/// Why a dataset cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum DatasetError {
+    #[error("`{}` is no dataset: {why}", dir.display())]
+    None { dir: PathBuf, why: String },
+    #[error("cannot read `{}`: {cause}", path.display())]
+    Unreadable { path: PathBuf, cause: std::io::Error },
+    #[error("`{}` is damaged: {why}", path.display())]
+    Damaged { path: PathBuf, why: String },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Dataset {
+    /// Opens a dataset, after putting in order what a killed writer left.
+    pub(crate) fn open(dir: &Path) -> Result<Self, DatasetError> {
+        store::recover(dir)?;
+        let path = dir.join(MANIFEST);
+        let bytes = std::fs::read(&path).map_err(|cause| {
+            let why = if !dir.exists() {
+                "there is no such folder".to_owned()
+            } else if !dir.is_dir() {
+                "it is no folder".to_owned()
+            } else if cause.kind() == std::io::ErrorKind::NotFound {
+                format!("it holds no `{MANIFEST}`")
+            } else {
+                return DatasetError::Unreadable { path: path.clone(), cause };
+            };
+            DatasetError::None { dir: dir.to_owned(), why }
+        })?;
+        let damaged = |why| DatasetError::Damaged { path: path.clone(), why };
+        let manifest = Manifest::parse(&bytes).map_err(damaged)?;
+        let id = &manifest.problem;
+        let problem = problems::find(id)
+            .ok_or_else(|| damaged(format!("there is no problem `{}`", id.escape_debug())))?;
+        let known = |test: &TestEntry| manifest.subtask(test.subtask).is_some();
+        if let Some(test) = manifest.tests.iter().find(|it| !known(it)) {
+            let why = format!("test {} is of a subtask that is not listed", test.name);
+            return Err(damaged(why));
+        }
+        Ok(Self { dir: dir.to_owned(), manifest, problem })
+    }
+
+    /// Reads a file of the dataset.
+    pub(crate) fn read(&self, name: &str) -> Result<Vec<u8>, DatasetError> {
+        let path = self.dir.join(name);
+        std::fs::read(&path).map_err(|cause| DatasetError::Unreadable { path, cause })
+    }
+
+    /// The limits in force in a subtask.
+    pub(crate) fn bounds(&self, subtask: u32) -> Bounds {
+        let mut bounds = self.problem.bounds();
+        for limit in self.manifest.subtask(subtask).iter().flat_map(|it| &it.limits) {
+            bounds.tighten(&limit.name, limit.least, limit.most);
+        }
+        bounds
+    }
+
+    /// Reads the spec that the dataset was made from, and its text.
+    pub(crate) fn plan(&self) -> Result<(String, Result<Plan, Vec<SpecError>>), DatasetError> {
+        let bytes = self.read(SPEC)?;
+        let text = String::from_utf8(bytes).map_err(|_| DatasetError::Damaged {
+            path: self.dir.join(SPEC),
+            why: "it is not UTF-8".to_owned(),
+        })?;
+        let files = SpecFiles::below(self.dir.join("files"));
+        let plan = spec::load(&text, &self.manifest.name, files);
+        Ok((text, plan))
+    }
+}
+
+/// The files of a folder that belong to its dataset.
+pub(crate) fn own_files(
+    store: &Store,
+    manifest: &Manifest,
+) -> Result<BTreeSet<RelPath>, StoreError> {
+    let mut own = BTreeSet::new();
+    for name in [MANIFEST, SUMS, SPEC] {
+        own.insert(RelPath::new(name)?);
+    }
+    for test in &manifest.tests {
+        own.insert(RelPath::new(format!("{}.in", test.name))?);
+        own.insert(RelPath::new(format!("{}.ans", test.name))?);
+    }
+    let sums = store.read(&RelPath::new(SUMS)?)?.unwrap_or_default();
+    for line in String::from_utf8_lossy(&sums).lines() {
+        if let Some((_, name)) = line.split_once("  ")
+            && name.starts_with("files/")
+            && let Ok(path) = RelPath::new(name)
+        {
+            own.insert(path);
+        }
+    }
+    Ok(own)
+}

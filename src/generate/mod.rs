@@ -1,0 +1,236 @@
+//! Makes the dataset that a plan describes.
+
+mod test;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use rayon::prelude::*;
+
+use crate::catalog::{Disagreement, digest, hex};
+use crate::dataset::lint::{Facts, Warning};
+use crate::dataset::manifest::{LimitEntry, Manifest, SubtaskEntry, TestEntry};
+use crate::dataset::store::{Changes, Draft, Fate, RelPath, Store, StoreError, Strangers};
+use crate::dataset::{self, lint};
+use crate::progress::Progress;
+use crate::spec::{Plan, SpecError};
+
+pub(crate) use self::test::{Made, make_test};
+
+/// What the user allows.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Options {
+    /// Refuse any change of an existing file.
+    pub(crate) locked: bool,
+    /// Put the dataset into a folder that is none yet, and over files of the same names.
+    pub(crate) force: bool,
+    /// Let tests change whose recipes did not.
+    pub(crate) accept_changed_bytes: bool,
+}
+
+/// What became of the tests, each list in order.
+#[derive(Debug)]
+pub(crate) struct Summary {
+    pub(crate) kept: Vec<String>,
+    pub(crate) changed: Vec<String>,
+    pub(crate) added: Vec<String>,
+    pub(crate) removed: Vec<String>,
+    pub(crate) warnings: Vec<Warning>,
+}
+
+/// Why no dataset was made; the old one, if any, is untouched.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum GenerateError {
+    /// A line of the spec cannot be made into cases.
+    #[error("the spec cannot be met")]
+    Spec(Vec<SpecError>),
+    /// Two of our solutions differ.
+    #[error("{0}")]
+    Disagreement(Disagreement, String),
+    /// Our own reader does not take what our own writer wrote.
+    #[error("case {case} of test {test} does not survive writing and reading")]
+    Unreadable { test: String, case: String },
+    #[error("the folder holds a `manifest.json` that is damaged: {0}")]
+    DamagedManifest(String),
+    #[error("--locked: {} would change", .0.join(", "))]
+    Locked(Vec<String>),
+    #[error("the bytes of {} would change, though the recipes did not", .0.join(", "))]
+    ChangedBytes(Vec<String>),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Makes the dataset in a folder, whole or not at all.
+pub(crate) fn generate(
+    plan: &Plan,
+    spec_text: &str,
+    folder: &Path,
+    options: Options,
+    progress: &dyn Progress,
+) -> Result<Summary, GenerateError> {
+    let store = Store::open(folder)?;
+    let old = old_manifest(&store, options)?;
+    let ours = old.as_ref().map(|it| dataset::own_files(&store, it)).transpose()?;
+    let strangers = if options.force { Strangers::Overwrite } else { Strangers::Respect };
+    let draft = store.draft(ours, strangers)?;
+
+    let tests: Vec<_> = plan.tests().collect();
+    progress.start("making tests", tests.len());
+    let made: Vec<Result<Written, GenerateError>> = tests
+        .par_iter()
+        .map(|it| {
+            let written = write_test(&draft, make_test(plan, it)?);
+            progress.step();
+            written
+        })
+        .collect();
+    let made = all_or_errors(made)?;
+
+    let manifest = manifest(plan, spec_text, made.iter().map(|it| it.entry.clone()).collect());
+    write_rest(&draft, plan, spec_text, &manifest)?;
+    let changes = draft.changes();
+    if options.locked {
+        check_locked(&changes)?;
+    }
+    if let Some(old) = old.as_ref().filter(|_| !options.accept_changed_bytes) {
+        check_bytes(old, &manifest)?;
+    }
+    draft.commit()?;
+
+    let facts: Vec<Facts> = made.iter().map(|it| it.facts.clone()).collect();
+    let mut summary = summary(&made, old.as_ref(), &manifest);
+    summary.warnings = lint::warnings(&bounds_by_subtask(plan), &facts);
+    Ok(summary)
+}
+
+/// The limits in force in each scored subtask.
+fn bounds_by_subtask(plan: &Plan) -> BTreeMap<u32, crate::model::Bounds> {
+    plan.subtasks.iter().map(|it| (it.id, it.bounds.clone())).collect()
+}
+
+struct Written {
+    entry: TestEntry,
+    facts: Facts,
+    fates: [Fate; 2],
+}
+
+fn write_test(draft: &Draft, made: Made) -> Result<Written, GenerateError> {
+    let name = &made.entry.name;
+    let fates = [
+        draft.write(&RelPath::new(format!("{name}.in"))?, &made.input)?,
+        draft.write(&RelPath::new(format!("{name}.ans"))?, &made.answer)?,
+    ];
+    Ok(Written { entry: made.entry, facts: made.facts, fates })
+}
+
+fn write_rest(
+    draft: &Draft,
+    plan: &Plan,
+    spec_text: &str,
+    manifest: &Manifest,
+) -> Result<(), GenerateError> {
+    let mut sums: BTreeMap<String, String> = BTreeMap::new();
+    for test in &manifest.tests {
+        sums.insert(format!("{}.in", test.name), test.input.sha256.clone());
+        sums.insert(format!("{}.ans", test.name), test.answer.sha256.clone());
+    }
+    let mut write = |name: String, bytes: &[u8]| -> Result<(), GenerateError> {
+        draft.write(&RelPath::new(name.clone())?, bytes)?;
+        sums.insert(name, hex(&digest(bytes)));
+        Ok(())
+    };
+    for (path, bytes) in &plan.files {
+        write(format!("files/{path}"), bytes)?;
+    }
+    write(dataset::SPEC.to_owned(), spec_text.as_bytes())?;
+    write(dataset::MANIFEST.to_owned(), &manifest.to_bytes())?;
+    let lines: String = sums.iter().map(|(name, sum)| format!("{sum}  {name}\n")).collect();
+    draft.write(&RelPath::new(dataset::SUMS)?, lines.as_bytes())?;
+    Ok(())
+}
+
+fn manifest(plan: &Plan, spec_text: &str, tests: Vec<TestEntry>) -> Manifest {
+    let subtask = |it: &crate::spec::Subtask| SubtaskEntry {
+        id: it.id,
+        points: it.points,
+        requires: it.requires.clone(),
+        limits: it
+            .limits
+            .iter()
+            .map(|&(name, least, most)| LimitEntry { name: name.to_owned(), least, most })
+            .collect(),
+    };
+    let subtasks = plan.subtasks.iter().map(subtask).collect();
+    Manifest::new(plan.problem.id(), &plan.name, plan.seed, spec_text, subtasks, tests)
+}
+
+fn old_manifest(store: &Store, options: Options) -> Result<Option<Manifest>, GenerateError> {
+    let Some(bytes) = store.read(&RelPath::new(dataset::MANIFEST)?)? else { return Ok(None) };
+    match Manifest::parse(&bytes) {
+        Ok(manifest) => Ok(Some(manifest)),
+        Err(_) if options.force => Ok(None),
+        Err(why) => Err(GenerateError::DamagedManifest(why)),
+    }
+}
+
+/// Gathers the errors of the spec, so that a setter sees all of them; else the first of others.
+fn all_or_errors(made: Vec<Result<Written, GenerateError>>) -> Result<Vec<Written>, GenerateError> {
+    let mut errors: Vec<SpecError> = Vec::new();
+    let mut other = None;
+    let mut good = Vec::with_capacity(made.len());
+    for result in made {
+        match result {
+            Ok(written) => good.push(written),
+            Err(GenerateError::Spec(mut more)) => errors.append(&mut more),
+            Err(err) => {
+                other.get_or_insert(err);
+            }
+        }
+    }
+    if let Some(err) = other {
+        return Err(err);
+    }
+    if errors.is_empty() {
+        return Ok(good);
+    }
+    errors.sort_by_key(|it| it.span.start);
+    errors.dedup_by_key(|it| it.span.start);
+    Err(GenerateError::Spec(errors))
+}
+
+fn check_locked(changes: &Changes) -> Result<(), GenerateError> {
+    let touched = changes.changed.iter().chain(&changes.removed);
+    let names: Vec<String> = touched.map(ToString::to_string).collect();
+    if names.is_empty() { Ok(()) } else { Err(GenerateError::Locked(names)) }
+}
+
+fn check_bytes(old: &Manifest, new: &Manifest) -> Result<(), GenerateError> {
+    let differs = |test: &&TestEntry| {
+        let mut same = old.tests.iter().filter(|it| it.same_sources(test)).peekable();
+        same.peek().is_some() && same.all(|it| it.input != test.input || it.answer != test.answer)
+    };
+    let names: Vec<String> = new.tests.iter().filter(differs).map(|it| it.name.clone()).collect();
+    if names.is_empty() { Ok(()) } else { Err(GenerateError::ChangedBytes(names)) }
+}
+
+fn summary(made: &[Written], old: Option<&Manifest>, new: &Manifest) -> Summary {
+    let mut summary = Summary {
+        kept: Vec::new(),
+        changed: Vec::new(),
+        added: Vec::new(),
+        removed: Vec::new(),
+        warnings: Vec::new(),
+    };
+    for it in made {
+        let list = match it.fates {
+            [Fate::Kept, Fate::Kept] => &mut summary.kept,
+            [Fate::Added, _] => &mut summary.added,
+            _ => &mut summary.changed,
+        };
+        list.push(it.entry.name.clone());
+    }
+    let now: BTreeSet<&str> = new.tests.iter().map(|it| it.name.as_str()).collect();
+    let gone = old.iter().flat_map(|it| &it.tests).filter(|it| !now.contains(it.name.as_str()));
+    summary.removed = gone.map(|it| it.name.clone()).collect();
+    summary
+}
