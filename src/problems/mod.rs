@@ -1,5 +1,8 @@
 //! The problems. To add one: a file or folder here, and a line in the list.
 
+#[cfg(test)]
+mod contract;
+
 use crate::catalog::AnyProblem;
 
 macro_rules! problems {
