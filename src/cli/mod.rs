@@ -2,13 +2,17 @@
 
 mod bar;
 mod case;
+mod completions;
+mod explain;
 mod failure;
 mod generate;
 mod input;
 mod list;
 mod new;
 mod output;
+mod schema;
 mod solve;
+mod validate;
 mod verify;
 
 use std::process::ExitCode;
@@ -32,7 +36,11 @@ enum Command {
     Generate(generate::Generate),
     Case(case::Case),
     Solve(solve::Solve),
+    Explain(explain::Explain),
+    Validate(validate::Validate),
     Verify(verify::Verify),
+    Schema(schema::Schema),
+    Completions(completions::Completions),
 }
 
 impl Command {
@@ -43,7 +51,11 @@ impl Command {
             Self::Generate(it) => it.run(),
             Self::Case(it) => it.run(),
             Self::Solve(it) => it.run(),
+            Self::Explain(it) => it.run(),
+            Self::Validate(it) => it.run(),
             Self::Verify(it) => it.run(),
+            Self::Schema(it) => it.run(),
+            Self::Completions(it) => it.run(),
         }
     }
 }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::expect::Expect;
+use super::limits::Written;
 use super::units::{Bytes, Time};
 use crate::model::{Span, Whole};
 
@@ -101,7 +102,7 @@ pub(crate) struct SubtaskTable {
     /// Tighter limits than the statement's, by the statement's letters.
     #[serde(default)]
     #[schemars(with = "BTreeMap<String, Span<0, { u64::MAX }>>")]
-    pub(super) limits: BTreeMap<Spanned<String>, Spanned<Span<0, { u64::MAX }>>>,
+    pub(super) limits: Written,
     /// The tests.
     #[serde(default)]
     test: Vec<TestTable>,

@@ -28,30 +28,66 @@ impl SpecError {
         Self { help: Some(help.into()), ..self }
     }
 
-    /// Puts what a deserialiser says into our words; `whole` stands in where it knows no place.
-    pub(super) fn from_toml(err: &toml::de::Error, whole: Range<usize>) -> Self {
+    /// Puts what a deserialiser says into our words; `whole` stands in where it knows no place,
+    /// and `names` says what an unknown variant would have been the name of.
+    pub(super) fn from_toml(
+        err: &toml::de::Error,
+        source: &str,
+        whole: Range<usize>,
+        names: &str,
+    ) -> Self {
         let span = err.span().unwrap_or(whole);
         let message = err.message();
         let ticked: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
         if let [wrong, known @ ..] = &ticked[..] {
-            let kind = if message.starts_with("unknown field `") {
-                Some(("key", "not known here"))
-            } else if message.starts_with("unknown variant `") {
-                Some(("name", "not one of the names allowed here"))
-            } else {
-                None
+            let unknown = |noun: &str| {
+                Self::new(
+                    span.clone(),
+                    format!("unknown {noun} `{wrong}`"),
+                    format!("no such {noun}"),
+                )
+                .help(suggest(wrong, known))
             };
-            if let Some((kind, label)) = kind {
-                return Self::new(span, format!("unknown {kind} `{wrong}`"), label)
-                    .help(suggest(wrong, known));
+            if message.starts_with("unknown field `") {
+                return unknown("key");
+            }
+            if message.starts_with("unknown variant `") {
+                return unknown(names);
             }
             if message.starts_with("missing field `") {
-                return Self::new(span, format!("the key `{wrong}` is missing"), "in this table");
+                let message = format!("the key `{wrong}` is missing");
+                return Self::new(span, message, "in this table");
             }
         }
-        let label = if message.starts_with("invalid type") { "of the wrong type" } else { "here" };
-        Self::new(span, message, label)
+        let message = match message.strip_prefix("invalid type: ") {
+            Some(types) => match types.split_once(", expected ") {
+                Some((found, wanted)) if wanted.starts_with("struct ") => {
+                    format!("expected a table, found {found}")
+                }
+                Some((found, wanted)) => format!("expected {wanted}, found {found}"),
+                None => types.to_owned(),
+            },
+            None => message.to_owned(),
+        };
+        let message = match key_before(source, span.start) {
+            Some(key) => format!("`{key}`: {message}"),
+            None => message,
+        };
+        Self::new(span, message, "not allowed")
     }
+}
+
+/// The key whose value, or a part of it, begins at an offset.
+fn key_before(source: &str, offset: usize) -> Option<&str> {
+    let line = source.get(..offset)?.lines().next_back()?;
+    let (before, value) = line.rsplit_once('=')?;
+    if value.contains('}') {
+        return None;
+    }
+    let before = before.trim_end();
+    let start = before.rfind(|c: char| !(c.is_alphanumeric() || matches!(c, '-' | '_' | '.')));
+    let key = &before[start.map_or(0, |at| at + 1)..];
+    (!key.is_empty()).then_some(key)
 }
 
 /// Says which name was probably meant, or which there are.

@@ -11,6 +11,7 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use super::document::{Document, SolutionTable, SubtaskTable};
 use super::expect::Expect;
+use super::limits::{Tightened, tightened};
 use super::{Export, Plan, Program, SpecError, SpecFiles, Subtask, suggest};
 use crate::catalog::AnyProblem;
 use crate::problems;
@@ -24,8 +25,11 @@ const DEFAULT_MEMORY: u64 = 128 << 20;
 ///
 /// A syntax error alone, else at most one error a table, sorted by place.
 pub(crate) fn load(text: &str, stem: &str, files: SpecFiles) -> Result<Plan, Vec<SpecError>> {
-    let root = DeTable::parse(text).map_err(|err| vec![SpecError::from_toml(&err, 0..0)])?;
-    let mut loader = Loader::new(files);
+    let root = DeTable::parse(text).map_err(|err| {
+        let span = err.span().unwrap_or(0..0);
+        vec![SpecError::new(span, err.message(), "this is not TOML")]
+    })?;
+    let mut loader = Loader::new(text, files);
     let plan = loader.root(root, stem);
     loader.errors.sort_by_key(|it| it.span.start);
     match plan {
@@ -37,7 +41,8 @@ pub(crate) fn load(text: &str, stem: &str, files: SpecFiles) -> Result<Plan, Vec
 }
 
 /// What is known while the tables are walked.
-pub(super) struct Loader {
+pub(super) struct Loader<'s> {
+    pub(super) source: &'s str,
     pub(super) files: SpecFiles,
     pub(super) problem: Option<&'static dyn AnyProblem>,
     pub(super) seed: Option<u64>,
@@ -49,9 +54,10 @@ pub(super) struct Loader {
 
 type Table<'i> = DeTable<'i>;
 
-impl Loader {
-    fn new(files: SpecFiles) -> Self {
+impl<'s> Loader<'s> {
+    fn new(source: &'s str, files: SpecFiles) -> Self {
         Self {
+            source,
             files,
             problem: None,
             seed: None,
@@ -164,69 +170,22 @@ impl Loader {
         let tests = self.tables(&mut table, "test");
         let table: Option<SubtaskTable> =
             self.take(Spanned::new(span.clone(), DeValue::Table(table)));
-        let mut bounds = self.problem?.bounds();
-        let mut limits = Vec::new();
-        let mut checked = None;
-        if let Some(table) = table {
-            match self.checked_subtask(&table, id, &mut bounds, &mut limits) {
-                Ok(requires) => checked = Some((table.points.0, requires)),
-                Err(error) => self.errors.push(error),
-            }
-        }
+        let problem = self.problem?;
+        let checked = table.and_then(|table| {
+            let checked = requires(&table, id).and_then(|requires| {
+                Ok((table.points.0, requires, tightened(problem, &table.limits)?))
+            });
+            checked.map_err(|error| self.errors.push(error)).ok()
+        });
         if tests.is_empty() && checked.is_some() {
             let error = SpecError::new(span.clone(), "the subtask has no test", "in this table")
                 .help("add `[[subtask.test]]` below it");
             self.errors.push(error);
         }
-        let tests = self.tests(tests, id, &bounds);
-        let (points, requires) = checked?;
+        let statement = problem.bounds();
+        let tests = self.tests(tests, id, checked.as_ref().map_or(&statement, |it| &it.2.bounds));
+        let (points, requires, Tightened { bounds, limits }) = checked?;
         Some(Subtask { id, points, requires, limits, bounds, tests, span })
-    }
-
-    fn checked_subtask(
-        &self,
-        table: &SubtaskTable,
-        id: u32,
-        bounds: &mut crate::model::Bounds,
-        limits: &mut Vec<(&'static str, u64, u64)>,
-    ) -> Result<Vec<u32>, SpecError> {
-        let mut requires = Vec::new();
-        for required in &table.requires {
-            let other = *required.get_ref();
-            if other == 0 || id <= other || requires.contains(&other) {
-                let message = format!("subtask {id} cannot require `{other}`");
-                let help = match id {
-                    1 => "the first subtask requires none".to_owned(),
-                    2 => "allowed is 1".to_owned(),
-                    _ => format!("allowed are the subtasks before it, 1 to {}, each once", id - 1),
-                };
-                return Err(SpecError::new(required.span(), message, "not allowed").help(help));
-            }
-            requires.push(other);
-        }
-        let all = self.problem.map_or(&[][..], |it| it.limits());
-        for (name, range) in &table.limits {
-            let Some(limit) = all.iter().find(|it| it.name == name.get_ref()) else {
-                let known: Vec<&str> = all.iter().map(|it| it.name).collect();
-                let message = format!("unknown limit `{}`", name.get_ref());
-                return Err(SpecError::new(name.span(), message, "no such limit")
-                    .help(suggest(name.get_ref(), &known)));
-            };
-            let (least, most) = (range.get_ref().least(), range.get_ref().most());
-            if least < limit.least || limit.most < most {
-                let message =
-                    format!("the limit of `{}` is wider than the statement's", limit.name);
-                let label = format!("the statement has {} to {}", limit.least, limit.most);
-                return Err(SpecError::new(range.span(), message, label));
-            }
-            bounds.tighten(limit.name, least, most);
-        }
-        for limit in all {
-            if let Some((_, range)) = table.limits.iter().find(|it| it.0.get_ref() == limit.name) {
-                limits.push((limit.name, range.get_ref().least(), range.get_ref().most()));
-            }
-        }
-        Ok(requires)
     }
 
     fn solution(&mut self, value: Spanned<DeValue<'_>>, scored: usize) -> Option<Program> {
@@ -268,7 +227,7 @@ impl Loader {
         match T::deserialize(ValueDeserializer::from(value)) {
             Ok(it) => Some(it),
             Err(err) => {
-                self.errors.push(SpecError::from_toml(&err, whole));
+                self.errors.push(SpecError::from_toml(&err, self.source, whole, "name"));
                 None
             }
         }
@@ -313,6 +272,25 @@ impl Loader {
             }
         }
     }
+}
+
+/// Checks which subtasks another one requires.
+fn requires(table: &SubtaskTable, id: u32) -> Result<Vec<u32>, SpecError> {
+    let mut requires = Vec::new();
+    for required in &table.requires {
+        let other = *required.get_ref();
+        if other == 0 || id <= other || requires.contains(&other) {
+            let message = format!("subtask {id} cannot require `{other}`");
+            let help = match id {
+                1 => "the first subtask requires none".to_owned(),
+                2 => "allowed is 1".to_owned(),
+                _ => format!("allowed are the subtasks before it, 1 to {}, each once", id - 1),
+            };
+            return Err(SpecError::new(required.span(), message, "not allowed").help(help));
+        }
+        requires.push(other);
+    }
+    Ok(requires)
 }
 
 /// The number of a subtask or test by its index.

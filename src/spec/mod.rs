@@ -4,7 +4,9 @@ mod document;
 mod error;
 mod expect;
 mod files;
+mod limits;
 mod load;
+mod schema;
 mod tests_of;
 mod units;
 
@@ -17,7 +19,9 @@ pub(crate) use self::document::{Document, Export, Io, Language, MOST_SEED, Order
 pub(crate) use self::error::{SpecError, nearest, suggest};
 pub(crate) use self::expect::Expect;
 pub(crate) use self::files::SpecFiles;
+pub(crate) use self::limits::parse_limits;
 pub(crate) use self::load::load;
+pub(crate) use self::schema::schema;
 pub(crate) use self::units::{Bytes, Time};
 use crate::catalog::{AnyCases, AnyDraw, AnyProblem};
 use crate::model::{Bounds, Nth};

@@ -13,7 +13,7 @@ use super::{CaseLine, Content, Make, Order, SpecError, Test, salted};
 use crate::catalog::{AnyDraw, AnyProblem, ParseDrawError};
 use crate::model::{Bounds, Layout, Place, Scope};
 
-impl Loader {
+impl Loader<'_> {
     /// Reads the tests of a subtask, or the samples, and numbers them.
     pub(super) fn tests(
         &mut self,
@@ -159,7 +159,7 @@ impl Loader {
     ) -> Option<Result<CaseLine, SpecError>> {
         let problem = self.problem?;
         let span = family_span(&draw).unwrap_or(key.span());
-        let draw = match parse_draw(problem, draw, key.span()) {
+        let draw = match parse_draw(problem, self.source, draw, key.span()) {
             Ok(draw) => draw,
             Err(error) => return Some(Err(error)),
         };
@@ -187,6 +187,7 @@ fn family_span(draw: &Spanned<DeValue<'_>>) -> Option<Range<usize>> {
 /// Reads a draw; an error stands at the parameter at fault.
 fn parse_draw(
     problem: &dyn AnyProblem,
+    source: &str,
     draw: Spanned<DeValue<'_>>,
     key: Range<usize>,
 ) -> Result<Box<dyn AnyDraw>, SpecError> {
@@ -209,7 +210,10 @@ fn parse_draw(
         }
     }
     problem.parse_draw(draw).map_err(|err| match err {
-        ParseDrawError::Shape(err) => SpecError::from_toml(&err, whole),
+        ParseDrawError::Shape(err) => {
+            let at_family = err.span().is_none_or(|it| it == whole);
+            SpecError::from_toml(&err, source, whole, if at_family { "family" } else { "name" })
+        }
         ParseDrawError::Refused(refusal) => {
             let span = spans.get(refusal.key).cloned().unwrap_or(whole);
             SpecError::new(span, "this can never be drawn", refusal.reason)
