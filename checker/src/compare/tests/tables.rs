@@ -1,6 +1,6 @@
 //! Small pairs of texts, and what is said of them.
 
-use super::{options, run};
+use super::run;
 use crate::Verdict;
 
 #[track_caller]
