@@ -5,7 +5,8 @@ use std::fmt;
 use std::io::{self, Read};
 
 use crate::bytes::{
-    common_prefix, common_prefix_ignoring_case, count_lines, count_tokens, end_of_whole_tokens,
+    common_prefix, common_prefix_ignoring_case, common_token, count_lines, count_tokens,
+    end_of_whole_tokens, is_blank, leading_blanks,
 };
 use crate::difference::{Difference, Kind, Outcome};
 use crate::excerpt::{CONTEXT_BYTES, Piece, show, show_pair};
@@ -97,6 +98,7 @@ impl<'a, A: Read, O: Read> Comparison<'a, A, O> {
     fn run(mut self) -> Result<Outcome, ReadError> {
         loop {
             self.skip_equal();
+            self.skip_respaced();
             let answer_gap = self.answer.skip_blanks(u64::MAX).map_err(ReadError::Answer)?;
             let output_gap =
                 self.output.skip_blanks(self.most_blanks).map_err(ReadError::Output)?;
@@ -143,6 +145,40 @@ impl<'a, A: Read, O: Read> Comparison<'a, A, O> {
         let len = whole.len();
         self.answer.consume(len);
         self.output.consume(len);
+    }
+
+    /// Passes over tokens that are equal, though what lies between them is not.
+    ///
+    /// A whole output may be of this kind, with CR LF for LF. Stops before whatever does not lie
+    /// in the windows, or wants something said of it.
+    fn skip_respaced(&mut self) {
+        let mut answer = self.answer.unread();
+        let mut output = self.output.unread();
+        let (whole_answer, whole_output) = (answer.len(), output.len());
+        loop {
+            let (answer_blanks, answer_lines) = leading_blanks(answer);
+            let (output_blanks, output_lines) = leading_blanks(output);
+            let lines_differ = (answer_lines == 0) != (output_lines == 0);
+            if self.options.lines && 0 < self.index && lines_differ {
+                break;
+            }
+            let (answer_rest, output_rest) = (&answer[answer_blanks..], &output[output_blanks..]);
+            let len = if self.options.ignore_case {
+                common_token(answer_rest, output_rest, u8::eq_ignore_ascii_case)
+            } else {
+                common_token(answer_rest, output_rest, u8::eq)
+            };
+            let followed = |rest: &[u8]| rest.get(len).is_some_and(|&byte| is_blank(byte));
+            if len == 0 || !followed(answer_rest) || !followed(output_rest) {
+                break;
+            }
+            self.index += 1;
+            self.line += output_lines;
+            (answer, output) = (&answer_rest[len..], &output_rest[len..]);
+        }
+        let (answer, output) = (whole_answer - answer.len(), whole_output - output.len());
+        self.answer.consume(answer);
+        self.output.consume(output);
     }
 
     fn compare_lines(&mut self, expected: bool, found: bool) {

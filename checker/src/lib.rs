@@ -12,8 +12,8 @@
 //! # Ok::<(), orez_checker::ReadError>(())
 //! ```
 //!
-//! [`compare`] works on any two readers, [`judge`] on two paths, which it opens with the care that
-//! a stranger's output needs.
+//! [`compare()`] works on any two readers, [`judge`] on two paths, which it opens with the care
+//! that a stranger's output needs.
 //! From the bottom: `bytes` (blanks, prefixes, counts), `window` (one stream's bounded buffer),
 //! `number`, `excerpt`, `difference` (what is found, and its words), `compare`, `files`, `ruling`.
 

@@ -62,7 +62,8 @@ fn strip_sign(token: &[u8]) -> &[u8] {
 /// Whether an output's number is near enough to the answer's; either tolerance suffices.
 ///
 /// The relative one is a part of the answer. The last bit of the doubles is forgiven, so that 1.1
-/// is within 0.1 of 1. A number too large for a double is near nothing: equal texts never come here.
+/// is within 0.1 of 1. A number too large for a double is near nothing; equal texts are no question
+/// for this function.
 pub(crate) fn is_near(
     answer: f64,
     output: f64,

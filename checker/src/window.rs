@@ -45,7 +45,7 @@ impl<R: Read> Window<R> {
         self.start = self.end.min(self.start + n_bytes);
     }
 
-    /// Skips blanks up to the next token or the end; then [`Self::unread`] is empty only at the end.
+    /// Skips blanks up to the next token, or to the end, where nothing is left unread.
     pub(crate) fn skip_blanks(&mut self, most: u64) -> io::Result<Gap> {
         let mut gap = Gap { lines: 0, too_long: false };
         let mut n_blanks = 0;

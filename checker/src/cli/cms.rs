@@ -1,4 +1,4 @@
-//! CMS's dialect: `INPUT ANSWER OUTPUT [EXTRA]...`, a score on stdout, a text on stderr, exit code 0.
+//! CMS's dialect: `INPUT ANSWER OUTPUT [EXTRA]...`, a score on stdout, a text on stderr.
 
 use std::ffi::OsString;
 use std::path::Path;

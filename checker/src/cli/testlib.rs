@@ -63,6 +63,7 @@ fn xml(ruling: &Ruling) -> String {
         }
     }
     format!(
-        "<?xml version=\"1.0\" encoding=\"windows-1251\"?><result outcome = \"{outcome}\">{text}</result>\n"
+        "<?xml version=\"1.0\" encoding=\"windows-1251\"?>\
+         <result outcome = \"{outcome}\">{text}</result>\n"
     )
 }
