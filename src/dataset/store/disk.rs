@@ -181,8 +181,14 @@ impl<G: Gate> Disk<G> {
         self.run(Op::SetMode, to, || sys::copy_mode(from, to))
     }
 
+    /// Brings what was written to the disk, where the system can do that for a whole folder.
     pub(super) fn sync(&self, folder: &Path) -> Result<(), StoreError> {
-        self.run(Op::Sync, folder, || sys::sync(folder))
+        match self.0.pass(Op::Sync, folder).and_then(|()| sys::sync(folder)) {
+            Err(cause) if cause.kind() != ErrorKind::Unsupported => {
+                Err(StoreError::Io { op: Op::Sync, path: folder.to_owned(), cause })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Exchanges two folders in one step; returns whether the system can do that.
@@ -266,7 +272,7 @@ fn open_lock(path: &Path) -> io::Result<Option<File>> {
 }
 
 /// Copies a file with its permissions and the time of its last change.
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
+pub(super) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     let mut source = sys::no_follow(OpenOptions::new().read(true)).open(from)?;
     let metadata = source.metadata()?;
     let mut copy = File::create_new(to)?;

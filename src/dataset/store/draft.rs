@@ -83,17 +83,17 @@ impl<G: Gate> Draft<G> {
         let before = self.before.files.get(path);
         let file = before.filter(|seen| seen.kind == Kind::File);
         let fate = if file.is_some_and(|seen| seen.len == bytes.len() as u64)
-            && self.store.disk.holds(&self.real(path), bytes)?
+            && self.store.disk.holds(&self.old_path(path), bytes)?
         {
             Fate::Kept
         } else {
             if let Some(stranger) = path.ancestors().find(|at| self.is_stranger(at)) {
-                return Err(StoreError::StrangerFile { path: self.real(stranger) });
+                return Err(StoreError::StrangerFile { path: self.old_path(stranger) });
             }
             self.make_folders(path)?;
-            self.store.disk.write(&self.new(path), bytes)?;
+            self.store.disk.write(&self.new_path(path), bytes)?;
             if file.is_some() {
-                self.store.disk.copy_mode(&self.real(path), &self.new(path))?;
+                self.store.disk.copy_mode(&self.old_path(path), &self.new_path(path))?;
             }
             if before.is_some() { Fate::Changed } else { Fate::Added }
         };
@@ -109,7 +109,7 @@ impl<G: Gate> Draft<G> {
                 self.progress(|progress| progress.claims.settle(name, Fate::Kept));
                 Ok(())
             }
-            _ => Err(StoreError::Disturbed { path: self.real(name.as_path()) }),
+            _ => Err(StoreError::Disturbed { path: self.old_path(name.as_path()) }),
         }
     }
 
@@ -160,7 +160,7 @@ impl<G: Gate> Draft<G> {
             self.store.disk.sync(&self.store.place.new)?;
             // Bringing much to the disk takes long enough for somebody to save a note.
             if let Some(path) = self.snapshot()?.difference(&now) {
-                return Err(StoreError::Disturbed { path: self.real(path) });
+                return Err(StoreError::Disturbed { path: self.old_path(path) });
             }
         } else {
             self.store.disk.sync(&self.store.place.new)?;
@@ -173,7 +173,7 @@ impl<G: Gate> Draft<G> {
         for path in kept.iter().map(RelPath::as_path) {
             // It must still be the file that was compared.
             if now.files.get(path) != self.before.files.get(path) {
-                return Err(StoreError::Disturbed { path: self.real(path) });
+                return Err(StoreError::Disturbed { path: self.old_path(path) });
             }
             self.carry(path, Kind::File)?;
         }
@@ -190,7 +190,7 @@ impl<G: Gate> Draft<G> {
             if !self.progress(|progress| progress.claims.crowd_out(path)) {
                 self.carry(path, seen.kind)?;
             } else if self.strangers == Strangers::Respect {
-                return Err(StoreError::StrangerFile { path: self.real(path) });
+                return Err(StoreError::StrangerFile { path: self.old_path(path) });
             }
         }
         Ok(())
@@ -198,13 +198,13 @@ impl<G: Gate> Draft<G> {
 
     fn carry(&self, path: &Path, kind: Kind) -> Result<(), StoreError> {
         self.make_folders(path)?;
-        self.store.disk.carry(kind, &self.real(path), &self.new(path))
+        self.store.disk.carry(kind, &self.old_path(path), &self.new_path(path))
     }
 
     fn copy_modes(&self, now: &Snapshot) -> Result<(), StoreError> {
         let made = self.progress(|progress| progress.folders.clone());
         for folder in made.intersection(&now.folders) {
-            self.store.disk.copy_mode(&self.real(folder), &self.new(folder))?;
+            self.store.disk.copy_mode(&self.old_path(folder), &self.new_path(folder))?;
         }
         Ok(())
     }
@@ -216,7 +216,7 @@ impl<G: Gate> Draft<G> {
         self.progress(|progress| {
             for folder in folders {
                 if !progress.folders.contains(folder) {
-                    self.store.disk.create_folder(&self.new(folder))?;
+                    self.store.disk.create_folder(&self.new_path(folder))?;
                     progress.folders.insert(folder.to_owned());
                 }
             }
@@ -239,11 +239,11 @@ impl<G: Gate> Draft<G> {
         Snapshot::take(&self.store.disk, &self.store.place.real, &self.ours)
     }
 
-    fn real(&self, path: &Path) -> PathBuf {
+    fn old_path(&self, path: &Path) -> PathBuf {
         below(&self.store.place.real, path)
     }
 
-    fn new(&self, path: &Path) -> PathBuf {
+    fn new_path(&self, path: &Path) -> PathBuf {
         below(&self.store.place.new, path)
     }
 

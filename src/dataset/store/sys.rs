@@ -16,13 +16,10 @@ pub(super) fn exchange(_one: &Path, _other: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// Brings everything written to the file system of a folder to the disk.
+/// Brings everything written to the file system of a folder to the disk, or is `Unsupported`.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 pub(super) fn sync(folder: &Path) -> io::Result<()> {
-    match rustix::fs::syncfs(File::open(folder)?) {
-        Err(rustix::io::Errno::NOSYS) => Ok(()),
-        done => Ok(done?),
-    }
+    Ok(rustix::fs::syncfs(File::open(folder)?)?)
 }
 
 #[cfg(all(unix, not(any(target_os = "linux", target_os = "android"))))]
@@ -33,7 +30,7 @@ pub(super) fn sync(_folder: &Path) -> io::Result<()> {
 
 #[cfg(not(unix))]
 pub(super) fn sync(_folder: &Path) -> io::Result<()> {
-    Ok(())
+    Err(ErrorKind::Unsupported.into())
 }
 
 /// Fails where this process may not add or remove files.
