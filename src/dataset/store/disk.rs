@@ -93,7 +93,8 @@ impl<G: Gate> Disk<G> {
 
     pub(super) fn check_writable(&self, folder: &Path) -> Result<(), StoreError> {
         let read_only = |cause| StoreError::ReadOnly { folder: folder.to_owned(), cause };
-        self.0.pass(Op::Look, folder).and_then(|()| sys::check_writable(folder)).map_err(read_only)
+        let checked = self.0.pass(Op::Access, folder).and_then(|()| sys::check_writable(folder));
+        checked.map_err(read_only)
     }
 
     pub(super) fn link_target(&self, link: &Path) -> Result<PathBuf, StoreError> {
@@ -129,19 +130,16 @@ impl<G: Gate> Disk<G> {
     /// The lock is the system's, on a file made for it, and so ends with whoever holds it.
     pub(super) fn lock(&self, path: &Path) -> Result<Option<File>, StoreError> {
         self.run(Op::Lock, path, || {
-            loop {
+            // Every attempt that fails in vain was crossed by another process.
+            for _ in 0..100 {
                 let Some(file) = open_lock(path)? else { continue };
-                match file.try_lock() {
-                    Ok(()) => {}
-                    Err(TryLockError::WouldBlock) => return Ok(None),
-                    Err(TryLockError::Error(error)) => return Err(error),
-                }
-                // The holder before us has removed the file if it ended between our two steps,
-                // and then somebody else may have made and locked a new one.
-                if sys::stands_at(&file, path)? {
-                    return Ok(Some(file));
+                match try_lock(file, path)? {
+                    Attempt::Locked(file) => return Ok(Some(file)),
+                    Attempt::Refused => return Ok(None),
+                    Attempt::Outdated => {}
                 }
             }
+            Ok(None)
         })
     }
 
@@ -253,7 +251,7 @@ fn holds(file: &mut File, bytes: &[u8]) -> io::Result<bool> {
 }
 
 /// Opens the lock file or makes it; nothing where another process came between.
-fn open_lock(path: &Path) -> io::Result<Option<File>> {
+pub(super) fn open_lock(path: &Path) -> io::Result<Option<File>> {
     let open = |options: &mut OpenOptions| sys::no_follow(options).open(path);
     // Network file systems lock only what is open for writing; another user's file can only be read.
     let opened = match open(OpenOptions::new().read(true).write(true)) {
@@ -269,6 +267,26 @@ fn open_lock(path: &Path) -> io::Result<Option<File>> {
             made => made.map(Some),
         },
     }
+}
+
+#[derive(Debug)]
+pub(super) enum Attempt {
+    Locked(File),
+    /// Another process has the lock.
+    Refused,
+    /// Another process had the lock, and has removed the file.
+    Outdated,
+}
+
+pub(super) fn try_lock(file: File, path: &Path) -> io::Result<Attempt> {
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Ok(Attempt::Refused),
+        Err(TryLockError::Error(error)) => return Err(error),
+    }
+    // A holder that ends removes the file before it gives the lock back. We may have opened the
+    // file before that, and then somebody else may have made and locked another.
+    Ok(if sys::stands_at(&file, path)? { Attempt::Locked(file) } else { Attempt::Outdated })
 }
 
 /// Copies a file with its permissions and the time of its last change.

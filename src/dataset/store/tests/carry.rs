@@ -112,6 +112,17 @@ fn folders_and_changed_files_keep_their_permissions() {
 }
 
 #[test]
+fn a_new_folder_is_open_to_its_owner() {
+    let world = World::new();
+    let (from, to) = (world.path("from"), world.path("to"));
+    fs::create_dir(&from).unwrap();
+    fs::create_dir(&to).unwrap();
+    chmod(&from, 0o2070);
+    Disk(OpenGate).copy_mode(&from, &to).unwrap();
+    assert_eq!(fs::metadata(&to).unwrap().mode() & 0o777, 0o770);
+}
+
+#[test]
 fn names_that_are_no_text_are_carried_over() {
     let world = World::new();
     let note = world.set().join(OsStr::from_bytes(b"caf\xe9"));
@@ -149,8 +160,9 @@ fn a_link_in_place_of_a_folder_is_not_followed() {
     fs::remove_dir_all(world.set().join("files")).unwrap();
     put(&world.path("outside/solutions/a.cpp"), "somebody else's");
     symlink("../../outside", world.set().join("files")).unwrap();
-    let error = generate(&world.set(), NEW).unwrap_err();
     let link = world.set().join("files");
+    let draft = Store::open(&world.set()).unwrap().draft(Some(names(OLD)), Strangers::Respect);
+    let error = draft.unwrap().write(&rel("files/solutions/a.cpp"), b"ours").unwrap_err();
     assert!(matches!(&error, StoreError::StrangerFile { path } if *path == link), "{error}");
     assert_eq!(fs::read_link(link).unwrap(), Path::new("../../outside"));
 
@@ -180,6 +192,25 @@ fn a_stranger_is_not_overwritten_unless_told() {
     }
     draft.commit().unwrap();
     assert_eq!(tree(&world.set()), with_strangers(NEW));
+}
+
+#[test]
+fn a_stranger_is_not_lost_with_its_folder() {
+    let world = World::new();
+    let note = world.set().join("files/notes");
+    for strangers in [Strangers::Respect, Strangers::Overwrite] {
+        let draft = Store::open(&world.set()).unwrap().draft(Some(names(OLD)), strangers).unwrap();
+        draft.write(&rel("files"), b"a file now").unwrap();
+        match draft.commit() {
+            Ok(_) => assert_eq!(strangers, Strangers::Overwrite),
+            Err(StoreError::StrangerFile { path }) => {
+                assert_eq!((path, strangers), (note.clone(), Strangers::Respect));
+                assert!(note.exists());
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert_eq!(fs::read(world.set().join("files")).unwrap(), b"a file now");
 }
 
 #[test]

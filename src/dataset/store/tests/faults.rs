@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::super::snapshot::below;
 use super::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -209,6 +210,56 @@ fn a_failed_draft_takes_its_traces_with_it() {
         assert_eq!(tree(&world.set()), with_strangers(OLD));
         assert_eq!(world.beside(), ["set"]);
     }
+}
+
+#[test]
+fn two_renames_do_as_well_and_are_taken_back() {
+    let world = World::new();
+    let (new, set) = (world.path("data/.set.orez-new"), world.set());
+    let fail = Hook(move |op: Op, path: &Path| match op {
+        Op::Exchange => Err(ErrorKind::Unsupported.into()),
+        Op::Move if path == new => Err(ErrorKind::Other.into()),
+        _ => Ok(()),
+    });
+    let error = generate_through(fail, &set, NEW).unwrap_err();
+    assert!(matches!(error, StoreError::Io { op: Op::Move, .. }), "{error}");
+    assert_eq!(tree(&set), with_strangers(OLD));
+    assert_eq!(world.beside(), ["set"]);
+
+    generate_through(Faulty::new(usize::MAX, Fault::Full, false), &set, NEW).unwrap();
+    assert_eq!(tree(&set), with_strangers(NEW));
+    assert_eq!(world.beside(), ["set"]);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_to_is_refused_at_once() {
+    for name in ["", "files", "files/solutions"] {
+        let world = World::new();
+        let closed = below(&world.set(), Path::new(name));
+        let folder = closed.clone();
+        let deny = Hook(move |op: Op, path: &Path| match op {
+            Op::Access if path == folder => Err(ErrorKind::PermissionDenied.into()),
+            Op::CreateFolder | Op::Carry => panic!("{path:?} was written"),
+            _ => Ok(()),
+        });
+        let error = generate_through(deny, &world.set(), NEW).unwrap_err();
+        let is_it = matches!(&error, StoreError::ReadOnly { folder, .. } if *folder == closed);
+        assert!(is_it, "{error}");
+        assert_eq!(world.beside(), ["set"]);
+    }
+}
+
+#[test]
+fn a_file_changes_after_it_was_compared() {
+    let world = World::new();
+    let draft = Store::open(&world.set()).unwrap().draft(Some(names(OLD)), Strangers::Respect);
+    let draft = draft.unwrap();
+    draft.write(&rel("1-01.in"), b"same").unwrap();
+    draft.write(&rel("1-02.in"), b"TWO").unwrap();
+    put(&world.set().join("1-01.in"), "SAME");
+    let error = draft.commit().unwrap_err();
+    assert!(matches!(error, StoreError::Disturbed { .. }), "{error}");
+    assert_eq!(world.beside(), ["set"]);
 }
 
 #[test]

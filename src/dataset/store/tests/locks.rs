@@ -1,5 +1,6 @@
 //! One writer at a time, and what killed ones leave.
 
+use super::super::disk::{Attempt, open_lock, try_lock};
 use super::*;
 
 #[test]
@@ -49,6 +50,25 @@ fn a_lock_file_without_a_holder_is_no_lock() {
     put(&world.path("data/.set.orez-lock"), "");
     generate(&world.set(), NEW).unwrap();
     assert_eq!(world.beside(), ["set"]);
+}
+
+#[test]
+fn a_lock_on_a_removed_file_is_no_lock() {
+    let world = World::empty();
+    let path = world.path("lock");
+    let held = open_lock(&path).unwrap().unwrap();
+    assert!(matches!(try_lock(held, &path).unwrap(), Attempt::Locked(_)));
+
+    let held = open_lock(&path).unwrap().unwrap();
+    held.lock().unwrap();
+    let late = open_lock(&path).unwrap().unwrap();
+    fs::remove_file(&path).unwrap();
+    drop(held);
+    assert!(matches!(try_lock(late, &path).unwrap(), Attempt::Outdated));
+    let late = open_lock(&path).unwrap().unwrap();
+    let held = open_lock(&path).unwrap().unwrap();
+    held.lock().unwrap();
+    assert!(matches!(try_lock(late, &path).unwrap(), Attempt::Refused));
 }
 
 #[test]
