@@ -2,6 +2,7 @@
 
 mod bar;
 mod case;
+mod check;
 mod completions;
 mod explain;
 mod failure;
@@ -39,6 +40,7 @@ enum Command {
     Explain(explain::Explain),
     Validate(validate::Validate),
     Verify(verify::Verify),
+    Check(check::Check),
     Schema(schema::Schema),
     Completions(completions::Completions),
 }
@@ -54,6 +56,7 @@ impl Command {
             Self::Explain(it) => it.run(),
             Self::Validate(it) => it.run(),
             Self::Verify(it) => it.run(),
+            Self::Check(it) => it.run(),
             Self::Schema(it) => it.run(),
             Self::Completions(it) => it.run(),
         }

@@ -1,0 +1,102 @@
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use super::failure::{Exit, Failure};
+use super::output;
+use crate::dataset::Dataset;
+use crate::judge::{Behind, Score, TestResult, check, score};
+use crate::verdict::Verdict;
+
+/// Judge a folder of outputs, one `TEST.out` for each test of a dataset
+#[derive(Args)]
+pub(crate) struct Check {
+    /// The dataset's folder
+    dir: PathBuf,
+    /// The folder of outputs
+    outputs: PathBuf,
+    /// Print one JSON document (docs/json.md)
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    pub(crate) fn run(self) -> Result<Exit, Failure> {
+        let dataset = Dataset::open(&self.dir)?;
+        if !self.outputs.is_dir() {
+            return Err(Failure::usage(format!("`{}` is no folder", self.outputs.display()))
+                .help("name the folder that holds `1-01.out` and so on"));
+        }
+        let results = check(&dataset, &self.outputs)?;
+        let verdicts: Vec<_> = results.iter().map(|it| (it.subtask, it.verdict)).collect();
+        let score = score(&dataset.manifest.subtasks, &verdicts);
+        if self.json {
+            output::print_json("check", as_json(&score, &results))?;
+        } else {
+            output::print(self.told(&dataset, &score, &results).as_bytes())?;
+        }
+        Ok(if score.verdict == Verdict::Ac { Exit::Good } else { Exit::Fault })
+    }
+
+    fn told(&self, dataset: &Dataset, score: &Score, results: &[TestResult]) -> String {
+        let mut text = String::new();
+        for it in results {
+            text.push_str(&format!("{} {:3} {}\n", it.name, it.verdict, it.message));
+            if let Some(behind) = &it.behind {
+                text.push_str(&told_case(&self.dir, &it.name, behind));
+            }
+        }
+        text.push('\n');
+        let most = |id| dataset.manifest.subtask(id).map_or(0, |it| it.points);
+        for it in &score.subtasks {
+            let (id, verdict, points) = (it.id, it.verdict, it.points);
+            text.push_str(&format!("subtask {id}: {verdict}, {points} of {}\n", most(id)));
+        }
+        text + &format!("score: {}\n", score.points)
+    }
+}
+
+/// The case behind a wrong answer, and how to bring it back.
+pub(crate) fn told_case(dir: &Path, test: &str, behind: &Behind) -> String {
+    let case = behind.case;
+    let mut text = format!("  case {case}:\n");
+    for line in behind.text.lines().take(4) {
+        text.push_str(&format!("    {}\n", cut(line, 72)));
+    }
+    if 4 < behind.text.lines().count() {
+        text.push_str("    ...\n");
+    }
+    if let Some(recipe) = &behind.recipe {
+        text.push_str(&format!("  drawn by {recipe}\n"));
+    }
+    text + &format!("  to see it whole: orez case --from {}:{test}:{case}\n", dir.display())
+}
+
+fn cut(line: &str, most: usize) -> String {
+    if line.chars().count() <= most {
+        return line.to_owned();
+    }
+    let head: String = line.chars().take(most - 4).collect();
+    format!("{head} ...")
+}
+
+fn as_json(score: &Score, results: &[TestResult]) -> serde_json::Value {
+    let subtask = |it: &crate::judge::SubtaskScore| json!({ "id": it.id, "verdict": it.verdict, "points": it.points });
+    let test = |it: &TestResult| {
+        json!({
+            "name": it.name,
+            "subtask": it.subtask,
+            "verdict": it.verdict,
+            "message": it.message,
+            "case": it.behind.as_ref().map(|it| it.case),
+            "recipe": it.behind.as_ref().and_then(|it| it.recipe.clone()),
+        })
+    };
+    json!({
+        "verdict": score.verdict,
+        "score": score.points,
+        "subtasks": score.subtasks.iter().map(subtask).collect::<Vec<_>>(),
+        "tests": results.iter().map(test).collect::<Vec<_>>(),
+    })
+}

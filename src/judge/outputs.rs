@@ -1,0 +1,115 @@
+//! Holds a folder of outputs against a dataset.
+
+use std::io::ErrorKind;
+use std::path::Path;
+
+use orez_checker as checker;
+
+use crate::dataset::manifest::{CaseEntry, TestEntry};
+use crate::dataset::{Dataset, DatasetError};
+use crate::verdict::Verdict;
+
+/// What is said of an output.
+#[derive(Clone, Debug)]
+pub(crate) struct TestResult {
+    pub(crate) name: String,
+    pub(crate) subtask: u32,
+    pub(crate) verdict: Verdict,
+    /// The checker's line.
+    pub(crate) message: String,
+    pub(crate) behind: Option<Behind>,
+}
+
+/// The case behind the answer that differs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Behind {
+    /// From 1, in file order.
+    pub(crate) case: usize,
+    /// As it stands in the file.
+    pub(crate) text: String,
+    /// Its recipe in words, if it was drawn.
+    pub(crate) recipe: Option<String>,
+}
+
+/// Checks the outputs `<test>.out` of a folder.
+pub(crate) fn check(dataset: &Dataset, outputs: &Path) -> Result<Vec<TestResult>, DatasetError> {
+    dataset.manifest.tests.iter().map(|entry| check_test(dataset, entry, outputs)).collect()
+}
+
+fn check_test(
+    dataset: &Dataset,
+    entry: &TestEntry,
+    outputs: &Path,
+) -> Result<TestResult, DatasetError> {
+    let path = dataset.dir.join(format!("{}.ans", entry.name));
+    let unreadable = |cause| DatasetError::Unreadable { path: path.clone(), cause };
+    let answer = checker::open_answer(&path).map_err(unreadable)?;
+    let result = |verdict, message: String, behind| TestResult {
+        name: entry.name.clone(),
+        subtask: entry.subtask,
+        verdict,
+        message,
+        behind,
+    };
+    let file = format!("{}.out", entry.name);
+    let output = match checker::open_output(&outputs.join(&file)) {
+        Ok(output) => output,
+        Err(err) if err.kind() == ErrorKind::NotFound => {
+            return Ok(result(Verdict::Pe, format!("there is no `{file}`"), None));
+        }
+        Err(err) => return Ok(result(Verdict::Pe, format!("cannot read `{file}`: {err}"), None)),
+    };
+    match checker::compare(answer, output, &checker::Options::default()) {
+        Ok(outcome) => {
+            let behind = match &outcome {
+                checker::Outcome::Different(it) => behind(dataset, entry, it.index)?,
+                checker::Outcome::Same { .. } => None,
+            };
+            Ok(result(verdict_of(outcome.verdict()), outcome.to_string(), behind))
+        }
+        Err(checker::ReadError::Answer(cause)) => Err(unreadable(cause)),
+        Err(checker::ReadError::Output(err)) => {
+            Ok(result(Verdict::Pe, format!("cannot read `{file}`: {err}"), None))
+        }
+    }
+}
+
+/// The case to which a token of the answer file belongs, counted from 0; `None` past the last.
+pub(crate) fn behind(
+    dataset: &Dataset,
+    entry: &TestEntry,
+    token: u64,
+) -> Result<Option<Behind>, DatasetError> {
+    let answers = dataset.problem.answers();
+    let mut end = 0;
+    let tokens = |(idx, case): (usize, &CaseEntry)| {
+        let text = answers.prefix(idx) + &case.answer;
+        end += text.split_ascii_whitespace().count() as u64;
+        end
+    };
+    let mut ends = entry.cases.iter().enumerate().map(tokens);
+    let Some(idx) = ends.position(|end| token < end) else { return Ok(None) };
+    let input = dataset.read(&format!("{}.in", entry.name))?;
+    let reading = dataset.problem.read(&input, &dataset.problem.bounds());
+    let Some(cases) = reading.ok().map(|it| it.cases).filter(|it| idx < it.len()) else {
+        return Ok(None);
+    };
+    let text = String::from_utf8_lossy(&cases.write_case(idx)).into_owned();
+    let recipe = match &entry.cases[idx] {
+        CaseEntry { draw: Some(draw), seed: Some(seed), nth: Some(nth), .. } => {
+            Some(format!("{draw}, seed {seed}, nth {nth}"))
+        }
+        _ => None,
+    };
+    Ok(Some(Behind { case: idx + 1, text, recipe }))
+}
+
+/// The verdict that a checker's word stands for.
+pub(crate) fn verdict_of(ruling: checker::Verdict) -> Verdict {
+    match ruling {
+        checker::Verdict::Accepted => Verdict::Ac,
+        checker::Verdict::WrongAnswer => Verdict::Wa,
+        checker::Verdict::PresentationError => Verdict::Pe,
+        checker::Verdict::Failed => Verdict::Je,
+    }
+}
