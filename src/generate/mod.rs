@@ -1,6 +1,8 @@
 //! Makes the dataset that a plan describes.
 
 mod test;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
