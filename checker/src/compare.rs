@@ -122,7 +122,7 @@ impl<'a, A: Read, O: Read> Comparison<'a, A, O> {
                 (true, false) => return self.too_many().map(Outcome::Different),
                 (false, false) => {}
             }
-            if self.options.lines && 0 < self.index {
+            if self.wants_lines() {
                 self.compare_lines(0 < answer_gap.lines, 0 < output_gap.lines);
             }
             if let Some(difference) = self.compare_tokens()? {
@@ -159,7 +159,7 @@ impl<'a, A: Read, O: Read> Comparison<'a, A, O> {
             let (answer_blanks, answer_lines) = leading_blanks(answer);
             let (output_blanks, output_lines) = leading_blanks(output);
             let lines_differ = (answer_lines == 0) != (output_lines == 0);
-            if self.options.lines && 0 < self.index && lines_differ {
+            if lines_differ && self.wants_lines() {
                 break;
             }
             let (answer_rest, output_rest) = (&answer[answer_blanks..], &output[output_blanks..]);
@@ -181,8 +181,13 @@ impl<'a, A: Read, O: Read> Comparison<'a, A, O> {
         self.output.consume(output);
     }
 
+    /// Whether a line that ends in a wrong place here would be the first.
+    fn wants_lines(&self) -> bool {
+        self.options.lines && 0 < self.index && self.broken_line.is_none()
+    }
+
     fn compare_lines(&mut self, expected: bool, found: bool) {
-        if expected != found && self.broken_line.is_none() {
+        if expected != found {
             let words = |new_line| if new_line { "a new line" } else { "the same line" };
             let (expected, found) = (words(expected).to_owned(), words(found).to_owned());
             self.broken_line = Some(self.difference(Kind::Lines, expected, found));

@@ -113,6 +113,30 @@ fn the_table_of_behaviours() {
     assert_eq!(run(b"1\n", b"1\n\xff", "").verdict(), wa);
 }
 
+/// The rows of the table of judges' floats, with what we say.
+#[test]
+fn the_table_of_floats() {
+    let (ac, wa, pe) = (Verdict::Accepted, Verdict::WrongAnswer, Verdict::PresentationError);
+    for (answer, outputs, verdict) in [
+        ("1", "1e0 1. .1e1 +1", ac),
+        ("1", "0x1 nan inf 1,0 1.0abc \u{ff11}", pe),
+        ("0.0", "-0.0", ac),
+        ("nan", "nan", ac),
+        ("inf", "inf", ac),
+        ("inf", "-inf", wa),
+        ("0", "1e-7", ac),
+        ("0", "1.1e-6", wa),
+        ("1000000", "1000000.9", ac),
+        ("1000000", "1000001.1", wa),
+        ("abc", "ABC", wa),
+    ] {
+        for output in outputs.split(' ') {
+            let outcome = run(answer.as_bytes(), output.as_bytes(), "abs=1e-6 rel=1e-6");
+            assert_eq!(outcome.verdict(), verdict, "{answer} {output}");
+        }
+    }
+}
+
 #[test]
 fn handed_cases() {
     let (ac, wa, pe) = (Verdict::Accepted, Verdict::WrongAnswer, Verdict::PresentationError);
