@@ -109,6 +109,9 @@ fn io_help(op: Op, kind: ErrorKind) -> Option<&'static str> {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
             "nothing was replaced; make room and run the command again"
         }
+        ErrorKind::PermissionDenied if matches!(op, Op::Read | Op::List | Op::Carry) => {
+            "make it readable, or move it elsewhere"
+        }
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
             "a dataset is replaced as a whole, so the folder around it must be writable too"
         }

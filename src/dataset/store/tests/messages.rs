@@ -25,6 +25,11 @@ fn a_message_names_the_operation_the_path_and_the_cause() {
         Some("a dataset is replaced as a whole, so the folder around it must be writable too"),
     );
     check(
+        &io(Op::Carry, ErrorKind::PermissionDenied),
+        "cannot carry over `data/.set.orez-new/1-01.in`: permission denied",
+        Some("make it readable, or move it elsewhere"),
+    );
+    check(
         &io(Op::Sync, io::Error::other("Something odd")),
         "cannot bring to the disk `data/.set.orez-new/1-01.in`: something odd",
         None,
