@@ -9,6 +9,7 @@ mod model;
 mod problems;
 mod progress;
 mod spec;
+mod strength;
 mod verdict;
 mod verify;
 

@@ -15,6 +15,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("dataset", &["model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
+    ("strength", &["model", "catalog", "dataset", "progress"]),
     ("judge", &["model", "catalog", "dataset", "verdict"]),
 ];
 

@@ -8,7 +8,9 @@ mod typed;
 use toml::Spanned;
 use toml::de::DeValue;
 
-use crate::model::{Answers, Bounds, Fault, Layout, Limit, Nth, Refusal, Seen, Statement};
+use crate::model::{
+    Answers, Bounds, Fault, Layout, Limit, Nth, Refusal, RuleSpace, Seen, Statement, StrongTest,
+};
 
 pub(crate) use self::recipe::{CaseSource, Recipe, digest, hex, shuffled};
 
@@ -43,6 +45,9 @@ pub(crate) trait AnyProblem: Sync {
     fn no_cases(&self) -> Box<dyn AnyCases>;
     /// The files on which a rival is known to be wrong.
     fn witnesses(&self, rival: &str) -> Vec<Box<dyn AnyCases>>;
+
+    /// Tests that make a subtask of these limits strong, as far as its rule space goes.
+    fn strong_tests(&self, bounds: &Bounds) -> Vec<StrongTest<Box<dyn AnyDraw>>>;
 
     /// The limits in force when nothing tightens them.
     fn bounds(&self) -> Bounds {
@@ -117,8 +122,12 @@ pub(crate) trait AnyCases: Send + Sync {
     fn unfit(&self, solution: &str) -> Option<usize>;
     /// The reference's answers, after every oracle that fits has been asked.
     fn prove(&self) -> Result<Proof, Disagreement>;
+    /// The first case on which a solution does not give the right answer.
+    fn first_difference(&self, solution: &str, right: &[String]) -> Option<usize>;
     /// The first case on which a solution differs from the reference.
     fn first_wrong(&self, solution: &str) -> Option<usize>;
+    /// How many solutions of the usual kind agree with all cases, where such a kind is known.
+    fn rule_space(&self, bounds: &Bounds, outputs: u32) -> Option<RuleSpace>;
     /// Who wins a case, and how.
     fn explain(&self, idx: usize) -> Vec<String>;
     /// Smaller cases in the place of one.

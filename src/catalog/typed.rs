@@ -12,7 +12,8 @@ use super::{
     Recipe, SolutionInfo,
 };
 use crate::model::{
-    Answers, Bounds, Fault, Layout, Limit, Nth, Problem, Role, Solution, Statement, Tokens,
+    Answers, Bounds, Fault, Layout, Limit, Nth, Problem, Role, RuleSpace, Solution, Statement,
+    StrongTest, Tokens,
 };
 
 /// How often a draw is tried before it is given up.
@@ -94,6 +95,16 @@ impl<P: Problem> AnyProblem for P {
 
     fn no_cases(&self) -> Box<dyn AnyCases> {
         Box::new(TypedCases::<P>(Vec::new()))
+    }
+
+    fn strong_tests(&self, bounds: &Bounds) -> Vec<StrongTest<Box<dyn AnyDraw>>> {
+        let draw = |family| Box::new(TypedDraw::<P>::new(family)) as Box<dyn AnyDraw>;
+        let line = |(count, family)| (count, draw(family));
+        let test = |it: StrongTest<P::Family>| StrongTest {
+            files: it.files,
+            lines: it.lines.into_iter().map(line).collect(),
+        };
+        P::strong_tests(bounds).into_iter().map(test).collect()
     }
 
     fn witnesses(&self, rival: &str) -> Vec<Box<dyn AnyCases>> {
@@ -211,10 +222,20 @@ impl<P: Problem> AnyCases for TypedCases<P> {
         Ok(Proof { answers: answers.iter().map(P::Answer::to_string).collect(), oracles })
     }
 
-    fn first_wrong(&self, solution: &str) -> Option<usize> {
+    fn first_difference(&self, solution: &str, right: &[String]) -> Option<usize> {
         let theirs = find::<P>(solution)?.answers(&self.0);
+        (0..self.0.len())
+            .find(|&idx| theirs.get(idx).map(P::Answer::to_string).as_ref() != right.get(idx))
+    }
+
+    fn first_wrong(&self, solution: &str) -> Option<usize> {
         let right = P::reference().answers(&self.0);
-        (0..self.0.len()).find(|&idx| theirs.get(idx) != right.get(idx))
+        let right: Vec<String> = right.iter().map(P::Answer::to_string).collect();
+        self.first_difference(solution, &right)
+    }
+
+    fn rule_space(&self, bounds: &Bounds, outputs: u32) -> Option<RuleSpace> {
+        P::rule_space(&self.0, bounds, outputs)
     }
 
     fn explain(&self, idx: usize) -> Vec<String> {

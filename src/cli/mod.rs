@@ -13,6 +13,7 @@ mod new;
 mod output;
 mod schema;
 mod solve;
+mod strength;
 mod validate;
 mod verify;
 
@@ -41,6 +42,7 @@ enum Command {
     Validate(validate::Validate),
     Verify(verify::Verify),
     Check(check::Check),
+    Strength(strength::Strength),
     Schema(schema::Schema),
     Completions(completions::Completions),
 }
@@ -57,6 +59,7 @@ impl Command {
             Self::Validate(it) => it.run(),
             Self::Verify(it) => it.run(),
             Self::Check(it) => it.run(),
+            Self::Strength(it) => it.run(),
             Self::Schema(it) => it.run(),
             Self::Completions(it) => it.run(),
         }

@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{
-    Answers, Draw, Fault, Layout, Limit, Refusal, Scope, Solution, Statement, Tokens, Unmet,
+    Answers, Bounds, Draw, Fault, Layout, Limit, Refusal, RuleSpace, Scope, Solution, Statement,
+    StrongTest, Tokens, Unmet,
 };
 
 /// A problem, told in the order of its statement.
@@ -60,6 +61,16 @@ pub(crate) trait Problem: Sized + Sync + 'static {
 
     /// Tells who wins and every winning move, as lines of text.
     fn explain(case: &Self::Case) -> Vec<String>;
+
+    /// Counts the solutions of the usual kind that agree with all cases, where such a kind is
+    /// known; `outputs` is how many a cell of a table may have.
+    fn rule_space(_cases: &[Self::Case], _bounds: &Bounds, _outputs: u32) -> Option<RuleSpace> {
+        None
+    }
+    /// Tests that make a subtask of these limits strong, as far as its rule space goes.
+    fn strong_tests(_bounds: &Bounds) -> Vec<StrongTest<Self::Family>> {
+        Vec::new()
+    }
 
     /// The limit of the number of cases in a file, if files hold several.
     fn cases_limit() -> Option<&'static Limit> {

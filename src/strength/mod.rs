@@ -1,0 +1,147 @@
+//! How strong data is: which rivals it catches, and how many rules it leaves open.
+
+mod judgement;
+mod remedy;
+
+use std::collections::BTreeSet;
+
+use rayon::prelude::*;
+
+use crate::catalog::{AnyCases, AnyProblem, Kind};
+use crate::dataset::{Dataset, DatasetError};
+use crate::model::{Bounds, RuleSpace};
+use crate::progress::Progress;
+
+/// A test whose answers are known.
+pub(crate) struct Test {
+    pub(crate) name: String,
+    pub(crate) cases: Box<dyn AnyCases>,
+    /// The right answers.
+    pub(crate) answers: Vec<String>,
+}
+
+/// The tests of a scored subtask.
+pub(crate) struct Subtask {
+    pub(crate) id: u32,
+    pub(crate) bounds: Bounds,
+    pub(crate) tests: Vec<Test>,
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub(crate) struct Report {
+    pub(crate) subtasks: Vec<SubtaskReport>,
+    /// Every reason why the data is weak; none if it is strong.
+    pub(crate) why: Vec<String>,
+    /// The lines of a spec that would make it strong.
+    pub(crate) remedy: String,
+}
+
+/// What was found in a subtask.
+#[derive(Clone, Debug)]
+pub(crate) struct SubtaskReport {
+    pub(crate) id: u32,
+    pub(crate) tests: usize,
+    pub(crate) rivals: Vec<RivalReport>,
+    /// The answer of a program that always says the same and passes.
+    pub(crate) constant: Option<String>,
+    pub(crate) rule_space: Option<RuleSpace>,
+}
+
+/// What became of a rival.
+#[derive(Clone, Debug)]
+pub(crate) struct RivalReport {
+    pub(crate) name: String,
+    /// Whether one of its witnesses lies in the limits; `None` where that is not known.
+    pub(crate) can_show: Option<bool>,
+    /// The tests that catch it, with the first case of each, from 1.
+    pub(crate) by: Vec<(String, usize)>,
+}
+
+impl Report {
+    pub(crate) fn is_weak(&self) -> bool {
+        !self.why.is_empty()
+    }
+}
+
+impl RivalReport {
+    pub(crate) fn is_caught(&self) -> bool {
+        !self.by.is_empty()
+    }
+}
+
+/// Reads the scored subtasks of a dataset.
+pub(crate) fn subtasks_of(dataset: &Dataset) -> Result<Vec<Subtask>, DatasetError> {
+    let mut subtasks = Vec::new();
+    for entry in dataset.manifest.subtasks.iter().filter(|it| it.id != 0) {
+        let bounds = dataset.bounds(entry.id);
+        let mut tests = Vec::new();
+        for test in dataset.manifest.tests.iter().filter(|it| it.subtask == entry.id) {
+            let path = format!("{}.in", test.name);
+            let reading = dataset.problem.read(&dataset.read(&path)?, &bounds);
+            let damaged = |why| DatasetError::Damaged { path: dataset.dir.join(&path), why };
+            let cases = reading.map_err(|fault| damaged(fault.to_string()))?.cases;
+            let answers: Vec<String> = test.cases.iter().map(|it| it.answer.clone()).collect();
+            if answers.len() != cases.len() {
+                return Err(damaged("the manifest lists another number of cases".to_owned()));
+            }
+            tests.push(Test { name: test.name.clone(), cases, answers });
+        }
+        subtasks.push(Subtask { id: entry.id, bounds, tests });
+    }
+    Ok(subtasks)
+}
+
+/// Measures how strong the tests of each subtask are.
+pub(crate) fn measure(
+    problem: &dyn AnyProblem,
+    subtasks: &[Subtask],
+    outputs: u32,
+    progress: &dyn Progress,
+) -> Report {
+    let reports: Vec<SubtaskReport> =
+        subtasks.iter().map(|it| measure_subtask(problem, it, outputs, progress)).collect();
+    let why = judgement::reasons(&reports);
+    let remedy =
+        if why.is_empty() { String::new() } else { remedy::lines(problem, subtasks, &reports) };
+    Report { subtasks: reports, why, remedy }
+}
+
+fn measure_subtask(
+    problem: &dyn AnyProblem,
+    subtask: &Subtask,
+    outputs: u32,
+    progress: &dyn Progress,
+) -> SubtaskReport {
+    let rivals: Vec<&str> = {
+        let all = problem.solutions();
+        all.iter().filter(|it| it.kind == Kind::Rival).map(|it| it.name).collect()
+    };
+    progress.start(&format!("subtask {}: running rivals", subtask.id), rivals.len());
+    let rivals = rivals
+        .par_iter()
+        .map(|&name| {
+            let caught = |test: &Test| {
+                let case = test.cases.first_difference(name, &test.answers)?;
+                Some((test.name.clone(), case + 1))
+            };
+            let by = subtask.tests.iter().filter_map(caught).collect();
+            let can_show = Some(problem.can_show(name, &subtask.bounds));
+            progress.step();
+            RivalReport { name: name.to_owned(), can_show, by }
+        })
+        .collect();
+    progress.start(&format!("subtask {}: counting rules", subtask.id), 1);
+    let mut cases = problem.no_cases();
+    for test in &subtask.tests {
+        cases.append(test.cases.pick(&(0..test.cases.len()).collect::<Vec<_>>()));
+    }
+    let rule_space = cases.rule_space(&subtask.bounds, outputs);
+    progress.step();
+    let answers: BTreeSet<&String> = subtask.tests.iter().flat_map(|it| &it.answers).collect();
+    let constant = match answers.first() {
+        Some(only) if answers.len() == 1 => Some((*only).clone()),
+        _ => None,
+    };
+    SubtaskReport { id: subtask.id, tests: subtask.tests.len(), rivals, constant, rule_space }
+}

@@ -1,0 +1,89 @@
+//! The lines of a spec that make weak data strong.
+
+use super::{Subtask, SubtaskReport};
+use crate::catalog::{AnyCases, AnyDraw, AnyProblem, Kind, SolutionInfo};
+use crate::model::{Nth, StrongTest};
+
+/// Writes the test tables to add, subtask by subtask.
+pub(super) fn lines(
+    problem: &dyn AnyProblem,
+    subtasks: &[Subtask],
+    reports: &[SubtaskReport],
+) -> String {
+    let mut text = String::new();
+    for (subtask, report) in subtasks.iter().zip(reports) {
+        let tables = tables(problem, subtask, report);
+        if !tables.is_empty() {
+            text += &format!("# below subtask {}\n{tables}", subtask.id);
+        }
+    }
+    text
+}
+
+fn tables(problem: &dyn AnyProblem, subtask: &Subtask, report: &SubtaskReport) -> String {
+    let mut text = String::new();
+    let is_open = report.rule_space.as_ref().is_some_and(|space| {
+        space.endings.iter().any(|it| !it.exact || it.survivors != 1)
+            || space.long_rows.as_ref().is_some_and(|it| {
+                it.singles.caught < it.singles.all || it.pairs.caught < it.pairs.all
+            })
+    });
+    let mut caught_by_tables = Vec::new();
+    if is_open || report.constant.is_some() {
+        for test in problem.strong_tests(&subtask.bounds) {
+            text += &format!("[[subtask.test]]\nfiles = {}\ncases = [\n", test.files);
+            for (count, draw) in &test.lines {
+                // The salt keeps the line apart from one that may stand in the spec already.
+                let salt = 1_000 + u64::from(subtask.id);
+                let line = draw.line();
+                text += &format!("  {{ count = {count}, salt = {salt}, draw.{line} }},\n");
+            }
+            text += "]\n\n";
+            caught_by_tables.extend(drawn(problem, &test));
+        }
+    }
+    for rival in report.rivals.iter().filter(|it| !it.is_caught() && it.can_show == Some(true)) {
+        let is_rival = |it: &SolutionInfo<'_>| it.name == rival.name && it.kind == Kind::Rival;
+        let known = problem.solutions().iter().any(is_rival);
+        let caught = caught_by_tables
+            .iter()
+            .any(|it: &Box<dyn AnyCases>| it.first_wrong(&rival.name).is_some());
+        if known && !caught {
+            text += &witness_table(problem, subtask, &rival.name);
+        }
+    }
+    text
+}
+
+/// What the tests to add would hold with some seed.
+fn drawn(problem: &dyn AnyProblem, test: &StrongTest<Box<dyn AnyDraw>>) -> Vec<Box<dyn AnyCases>> {
+    let file = |file: u64| {
+        let mut cases = problem.no_cases();
+        for (count, draw) in &test.lines {
+            for case in 1..=*count {
+                let nth = Nth { file, case };
+                if let Ok(drawn) = draw.draw(1, nth) {
+                    cases.append(drawn);
+                }
+            }
+        }
+        cases
+    };
+    (1..=test.files).map(file).collect()
+}
+
+/// A rival's smallest witness inside the limits, as given cases in one file.
+fn witness_table(problem: &dyn AnyProblem, subtask: &Subtask, rival: &str) -> String {
+    let fits = |it: &Box<dyn AnyCases>| problem.read(&it.write(), &subtask.bounds).is_ok();
+    let Some(witness) = problem.witnesses(rival).into_iter().find(fits) else {
+        return String::new();
+    };
+    let mut text =
+        format!("# catches {rival}\n[[subtask.test]]\norder = \"as-written\"\ncases = [\n");
+    for idx in 0..witness.len() {
+        let case = String::from_utf8_lossy(&witness.write_case(idx)).into_owned();
+        let case = case.trim_end_matches('\n').replace('\n', "\\n");
+        text += &format!("  {{ given = \"{case}\" }},\n");
+    }
+    text + "]\n\n"
+}
