@@ -4,15 +4,24 @@
 //! leftmost or from the rightmost pile. Who cannot move loses. Does the first player win?
 
 mod ends;
+mod explain;
+mod families;
+mod interval_dp;
+mod rivals;
+mod rows;
+mod rule_space;
+mod search;
+mod strength;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
+use self::families::Family;
+use self::rivals::{lengths, shortcuts, state, tables, widths};
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Solution, Span, Statement, Text, Tokens, Unmet,
-    write_line,
+    Bounds, Draw, Fault, Layout, Limit, Problem, Refusal, RuleSpace, Solution, Statement,
+    StrongTest, Text, Tokens, Unmet, write_line,
 };
 
 pub(crate) struct EndNim;
@@ -24,41 +33,21 @@ pub(crate) type Row = Vec<u64>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FirstWins(pub(crate) bool);
 
-/// How a row is drawn.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Family {
-    /// Every pile from `a`.
-    Uniform(Uniform),
-}
-
-/// Every pile from `a`.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Uniform {
-    /// Number of piles.
-    n: Span<1, 1000>,
-    /// Stones in a pile.
-    #[serde(default = "all_piles")]
-    a: Span<1, 1_000_000_000>,
-}
-
-fn all_piles() -> Span<1, 1_000_000_000> {
-    Span::FULL
-}
+const MOST_PILES: u64 = 1000;
+const MOST_STONES: u64 = 1_000_000_000;
 
 impl Problem for EndNim {
     const ID: &'static str = "end-nim";
     const STATEMENT: Statement = Statement {
         title: Text { en: "End Nim", zh: "取石子游戏" },
         source: "ZJOI2009, Luogu P2599",
-        body: Text { en: "", zh: "" },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 10, "cases in a file"),
-        Limit::value("n", 1, 1000, "piles in a row").bearable(100_000_000),
-        Limit::value("a", 1, 1_000_000_000, "stones in a pile").bearable(u64::MAX / 8),
+        Limit::value("n", 1, MOST_PILES, "piles in a row").bearable(100_000_000),
+        Limit::value("a", 1, MOST_STONES, "stones in a pile").bearable(u64::MAX / 8),
     ];
 
     type Case = Row;
@@ -78,39 +67,89 @@ impl Problem for EndNim {
         write_line(row, out);
     }
 
-    fn draw(family: &Family, draw: &mut Draw) -> Result<Row, Unmet> {
-        match family {
-            Family::Uniform(it) => {
-                let n = it.n.draw(draw);
-                Ok((0..n).map(|_| it.a.draw(draw)).collect())
-            }
-        }
+    fn possible(family: &Family) -> Result<(), Refusal> {
+        family.possible()
     }
 
-    fn families(_size: u64) -> Vec<Family> {
-        vec![Family::Uniform(Uniform { n: Span::one(3), a: Span::FULL })]
+    fn draw(family: &Family, draw: &mut Draw) -> Result<Row, Unmet> {
+        family.draw(draw)
+    }
+
+    fn families(size: u64) -> Vec<Family> {
+        Family::about(size)
     }
 
     const SOLUTIONS: &'static [Solution<Self>] = &[
-        Solution::reference("interval-dp", "todo", |row: &Row| FirstWins(ends::first_wins(row))),
-        Solution::rival("always-one", "Uniform data nearly always say 1.", |_| FirstWins(true), || {
-            vec![vec![vec![1, 1]]]
-        }),
+        Solution::reference(
+            "interval-dp",
+            "Two thresholds for every stretch of the row, from those of the shorter stretches.",
+            |row: &Row| FirstWins(interval_dp::first_wins(row)),
+        ),
+        Solution::oracle(
+            "search",
+            "Tries every move and knows nothing else; small rows only.",
+            |row: &Row| FirstWins(search::first_wins(row)),
+            |row: &Row| search::fits(row),
+        ),
+        Solution::oracle(
+            "ends",
+            "Closed form: looks at nothing but the runs of equal piles at both ends.",
+            |row: &Row| FirstWins(ends::first_wins(row)),
+            |_| true,
+        ),
+        tables::KEEPS_AT_OWN_ABOVE_FAR,
+        tables::ADDS_AT_OWN_ABOVE_FAR,
+        tables::ADDS_AT_OWN_ABOVE_FAR_RIGHT,
+        tables::KEEPS_AT_OWN_BELOW_FAR,
+        tables::KEEPS_AT_OWN_BELOW_FAR_LEFT,
+        tables::KEEPS_AT_OWN_BELOW_FAR_RIGHT,
+        tables::RIGHT_SIGNS_EXCHANGED,
+        tables::RIGHT_SIGNS_EXCHANGED_BETWEEN,
+        tables::RIGHT_NOT_MIRRORED,
+        shortcuts::NEAR_ENDS_LOSE,
+        shortcuts::EQUAL_ENDS_LOSE,
+        shortcuts::ALWAYS_ONE,
+        shortcuts::ALWAYS_ZERO,
+        shortcuts::ODD_LENGTH,
+        shortcuts::ODD_TOTAL,
+        shortcuts::XOR_OF_ALL,
+        shortcuts::PALINDROMES_LOSE,
+        shortcuts::EVEN_PALINDROMES_LOSE,
+        shortcuts::SINGLE_PILE_LOSES,
+        shortcuts::FORGETS_RUN_PARITY,
+        shortcuts::FORGETS_DIRECTION,
+        shortcuts::FORGETS_EQUAL_PILES,
+        shortcuts::CAPS_RUN,
+        widths::SIXTEEN_BITS,
+        widths::LOW_BYTE,
+        widths::FLOATS,
+        widths::CAPS_AT_A_MILLION,
+        lengths::FIRST_500,
+        lengths::FIRST_999,
+        state::STALE_THRESHOLD,
+        state::STALE_PILES,
     ];
 
     const EXHAUSTIVE: u32 = 5;
 
     fn all(size: u32) -> Box<dyn Iterator<Item = Row>> {
-        let _ = size;
-        Box::new([vec![1, 1], vec![1]].into_iter())
+        Box::new(rows::all(size))
     }
 
     fn shrink(row: &Row) -> Vec<Row> {
-        (1..row.len()).map(|n| row[..n].to_vec()).collect()
+        rows::shrink(row)
     }
 
-    fn explain(_row: &Row) -> Vec<String> {
-        Vec::new()
+    fn explain(row: &Row) -> Vec<String> {
+        explain::explain(row)
+    }
+
+    fn rule_space(rows: &[Row], bounds: &Bounds, outputs: u32) -> Option<RuleSpace> {
+        Some(strength::rule_space(rows, bounds, outputs))
+    }
+
+    fn strong_tests(bounds: &Bounds) -> Vec<StrongTest<Family>> {
+        families::strong_tests(bounds)
     }
 }
 

@@ -1,0 +1,62 @@
+//! Short rows that leave one pair of tables.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Rows, Stride, numbered, table_stride, walked};
+use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::problems::end_nim::{MOST_STONES, Row};
+
+/// One of 31 short rows, raised by base - 1; of all tables that a solution could follow, only the
+/// right ones agree with all of them.
+///
+/// Without `row`, case C of file F of the case line takes row ((F - 1) * stride + C - 1) mod 31
+/// + 1. Draws `row` if there is one, then `base`.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Probe {
+    /// Which row, 1 to 31; all in turn if absent.
+    pub(super) row: Option<Span<1, ROWS>>,
+    /// What a pile of one stone becomes; all others are raised alike.
+    #[serde(default = "one")]
+    pub(super) base: Base,
+    /// How many rows further on the next file begins.
+    #[serde(default = "table_stride")]
+    pub(super) stride: Stride,
+}
+
+const ROWS: u64 = PROBE_ROWS.len() as u64;
+/// The largest pile of all rows.
+const LARGEST: u64 = 5;
+
+type Base = Span<1, { MOST_STONES - LARGEST + 1 }>;
+
+/// The rows, with `base = 1`.
+#[rustfmt::skip]
+pub(crate) const PROBE_ROWS: [&[u64]; 31] = [
+    &[2, 3, 4, 4, 2], &[2, 4, 4, 3, 2], &[1, 1, 3, 2, 2], &[2, 2, 3, 1, 1],
+    &[4, 3, 3, 4, 4], &[4, 4, 3, 3, 4], &[1, 1, 4, 4, 2], &[2, 4, 4, 1, 1],
+    &[1, 5, 2, 5, 2], &[2, 5, 2, 5, 1], &[3, 3, 5, 3], &[3, 5, 3, 3],
+    &[2, 1, 5, 4, 3], &[3, 4, 5, 1, 2], &[5, 4, 5, 5], &[5, 5, 4, 5],
+    &[4, 3, 1, 5, 5], &[5, 5, 1, 3, 4], &[4, 2, 4, 5], &[5, 4, 2, 4],
+    &[2, 1, 1, 3, 2], &[2, 3, 1, 1, 2], &[1, 1, 1, 2, 1], &[1, 2, 1, 1, 1],
+    &[4, 1, 4, 4, 4], &[4, 4, 4, 1, 4], &[2, 3, 2, 3], &[3, 2, 3, 2],
+    &[1, 2, 3, 2, 1], &[2, 2, 1, 3, 2], &[2, 3, 1, 2, 2],
+];
+
+fn one() -> Base {
+    Span::one(1)
+}
+
+impl Rows for Probe {
+    fn possible(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn draw(&self, draw: &mut Draw) -> Result<Row, Unmet> {
+        let idx = walked(draw, self.stride, ROWS);
+        let number = self.row.map_or(idx + 1, |it| it.draw(draw));
+        let base = self.base.draw(draw);
+        Ok(numbered(&PROBE_ROWS, number).iter().map(|&it| it + base - 1).collect())
+    }
+}

@@ -1,0 +1,17 @@
+//! Counts the solutions of the usual kind that some rows cannot tell from the right one.
+
+mod compress;
+mod count;
+mod dp;
+mod evidence;
+mod explain;
+mod near;
+mod space;
+mod tables;
+#[cfg(test)]
+mod testing;
+mod view;
+
+pub(super) use self::evidence::Evidence;
+pub(super) use self::near::Tally;
+pub(super) use self::tables::{Ending, Outputs, Tables};
