@@ -37,6 +37,9 @@ pub(crate) struct Core {
     /// How many rows further on the next file begins.
     #[serde(default = "table_stride")]
     pub(super) stride: Stride,
+    /// Whether the row is read from right to left, for solutions that compare the last pile.
+    #[serde(default)]
+    pub(super) mirrored: bool,
 }
 
 const LEAST_PILES: u64 = 16;
@@ -55,7 +58,7 @@ enum CoreRow {
 }
 
 const SUITE: [CoreRow; 20] = [
-    framed(&[-1, 0, 1, 1, 2, 2, -1, -2], LowHigh, &[1, 0]),
+    framed(&[-1, 0, 1, 1, 2, 2, -1, -2], LowHigh, &[0, -1]),
     framed(&[-2, -1, 0], HighLow, &[0, -1, -2]),
     CoreRow::Literal(&[-1, -1, 0, 1, 0, 0, 0]),
     framed(&[-2, -1, -2, -2, -2, 2], High, &[-1, -1, 2, 2, 0, -2]),
@@ -117,12 +120,83 @@ impl Rows for Core {
             return Err(Unmet);
         }
         let times = |size, n| (0..n).map(move |_| size);
-        let row: Row = match numbered(&SUITE, number) {
+        let mut row: Row = match numbered(&SUITE, number) {
             CoreRow::Framed(row) => row.draw(n, base, self.a, draw)?,
             CoreRow::Literal(letters) => shifted(letters, base)?,
             CoreRow::TwoRuns => times(base, n / 4 * 2).chain(times(base + 1, n / 4 * 2)).collect(),
             CoreRow::Equal => times(base, n / 2 * 2).collect(),
         };
+        if self.mirrored {
+            row.reverse();
+        }
         if row.iter().all(|&it| self.a.contains(it)) { Ok(row) } else { Err(Unmet) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::mutants::Mutant;
+    use super::*;
+    use crate::model::Nth;
+    use crate::problems::end_nim::ends;
+
+    #[test]
+    fn answers_are_those_of_the_suite() {
+        let suite = "00000000010010100000";
+        for n in [16, 17, 18, 19, 48, 101, 1000] {
+            for (base, a) in [(134_250_495, Span::FULL), (500_000, Span::new(7, 1_000_000))] {
+                let core =
+                    Core { n: Span::one(n), row: None, base: Span::one(base), a, stride: table_stride(), mirrored: false };
+                core.possible().unwrap();
+                for case in 1..=20 {
+                    let nth = Nth { file: 2, case };
+                    let row = core.draw(&mut Draw::new([3; 32], nth)).unwrap();
+                    // The second file begins ten rows further on.
+                    let number = (case + 9) % 20;
+                    let expected = suite.as_bytes()[usize::try_from(number).unwrap()] == b'1';
+                    assert_eq!(ends::first_wins(&row), expected, "row {}, n {n}", number + 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_wrong_output_and_every_pair_of_them_shows() {
+        for seed in 0..3 {
+            let core = |n| Core {
+                n: Span::one(n),
+                row: None,
+                base: wrapping_base(),
+                a: Span::FULL,
+                stride: table_stride(),
+                mirrored: false,
+            };
+            let row = |case| {
+                let nth = Nth { file: 1, case };
+                core(16 + seed).draw(&mut Draw::new([7; 32], nth)).unwrap()
+            };
+            let suite: Vec<Row> = (1..=ROWS).map(row).collect();
+            assert_eq!(Mutant::RIGHT.shown_by(&suite), None);
+            let singles = Mutant::singles();
+            for one in &singles {
+                assert!(one.shown_by(&suite).is_some(), "{one:?}");
+                for other in singles.iter().filter_map(|it| one.and(it)) {
+                    assert!(other.shown_by(&suite).is_some(), "{other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lengths_are_n_or_what_the_row_says() {
+        let len = |n, number| {
+            let row = Some(Span::one(number));
+            let core =
+                Core { n: Span::one(n), row, base: wrapping_base(), a: Span::FULL, stride: table_stride(), mirrored: false };
+            core.draw(&mut Draw::new([3; 32], Nth { file: 1, case: 1 })).unwrap().len()
+        };
+        assert_eq!([1, 3, 13, 14, 15, 16, 19, 20].map(|it| len(16, it)), [16, 7, 3, 2, 1, 16, 16, 16]);
+        assert_eq!([19, 20].map(|it| len(23, it)), [20, 22]);
+        assert_eq!([1, 18, 19, 20].map(|it| len(1000, it)), [1000; 4]);
     }
 }

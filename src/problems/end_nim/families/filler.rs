@@ -89,6 +89,15 @@ impl Filler {
         (least <= most).then(|| Span::new(least, most))
     }
 
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::High => "high",
+            Self::Low => "low",
+            Self::LowHigh => "low-high",
+            Self::HighLow => "high-low",
+        }
+    }
+
     /// How many piles it takes to show what it is.
     pub(super) fn least_len(self) -> u64 {
         match self {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::filler::wrapping_base;
+use super::filler::{Filler, possible_base, wrapping_base};
 use super::plain::piles;
 use super::{End, Fill, Piles, Rows, RunLength, Stones, all_stones};
 use crate::model::{Draw, Refusal, Span, Unmet};
@@ -41,6 +41,9 @@ pub(crate) struct Frame {
     pub(super) end: End,
 }
 
+/// The letters that are farthest from the base.
+const LETTERS: [i64; 2] = [-2, 2];
+
 fn two_to_eight() -> RunLength {
     Span::new(2, 8)
 }
@@ -57,18 +60,14 @@ impl Rows for Frame {
             );
             return Err(Refusal::new("n", reason));
         }
-        let has_room = |bases: Stones| {
-            bases.least() <= self.base.most() && self.base.least() <= bases.most()
+        // One filler that has room is enough; if none has, the first says why.
+        let choice = |filler: Filler| {
+            let told = |reason| format!("`{}` filler {reason}", filler.name());
+            possible_base(filler.bases(&LETTERS, self.a), self.base, self.a, told)
         };
-        if self.fill.choices().iter().any(|it| it.bases(&[-2, 2], self.a).is_some_and(has_room)) {
-            return Ok(());
-        }
-        let (least, most) = (self.a.least(), self.a.most());
-        let reason = format!(
-            "the filler has less than 100,000 sizes, or the letters base - 2 to base + 2 are \
-             outside {least} to {most}"
-        );
-        Err(Refusal::new("base", reason))
+        let mut choices = self.fill.choices().iter().map(|&it| choice(it));
+        let first = choices.next().unwrap_or(Ok(()));
+        if choices.any(|it| it.is_ok()) { Ok(()) } else { first }
     }
 
     fn draw(&self, draw: &mut Draw) -> Result<Row, Unmet> {
@@ -76,7 +75,7 @@ impl Rows for Frame {
         let (left, right) = (self.left.draw(draw), self.right.draw(draw));
         let filler = self.fill.draw(draw);
         let inside = n.checked_sub(left + right).filter(|&it| 2 <= it).ok_or(Unmet)?;
-        if !filler.bases(&[-2, 2], self.a).is_some_and(|it| it.contains(base)) {
+        if !filler.bases(&LETTERS, self.a).is_some_and(|it| it.contains(base)) {
             return Err(Unmet);
         }
         let letters = Span::new(base - 2, base + 2);

@@ -7,11 +7,15 @@ mod core_rows;
 mod end;
 mod filler;
 mod frame;
+#[cfg(test)]
+mod mutants;
 mod plain;
 mod probe;
 mod runs;
 mod strong;
 mod target;
+#[cfg(test)]
+mod tests;
 mod two_runs;
 mod walk;
 
@@ -139,8 +143,8 @@ impl Family {
         };
         let (base, a, stride) = (filler::wrapping_base(), Span::FULL, table_stride());
         let walking = [
-            Self::Target(Target { n, side: None, kind: None, base, a, stride }),
-            Self::Core(Core { n, row: None, base, a, stride }),
+            Self::Target(Target { n, side: None, kind: None, base, a, stride, mirrored: false }),
+            Self::Core(Core { n, row: None, base, a, stride, mirrored: false }),
             Self::Probe(Probe { row: None, base: Span::one(1), stride }),
         ];
         [End::Free, End::Losing, End::NearMiss]

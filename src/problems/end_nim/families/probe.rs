@@ -60,3 +60,33 @@ impl Rows for Probe {
         Ok(numbered(&PROBE_ROWS, number).iter().map(|&it| it + base - 1).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Nth;
+    use crate::problems::end_nim::ends;
+
+    #[test]
+    fn answers_are_known_whatever_the_base() {
+        for base in [1, 2, 6, 1_000_000, 999_999_996] {
+            let probe = Probe { row: None, base: Span::one(base), stride: table_stride() };
+            let answers: String = (1..=ROWS)
+                .map(|case| {
+                    let row = probe.draw(&mut Draw::new([3; 32], Nth { file: 1, case })).unwrap();
+                    if ends::first_wins(&row) { '1' } else { '0' }
+                })
+                .collect();
+            assert_eq!(answers, "0011110011110011001111000011000");
+        }
+    }
+
+    #[test]
+    fn rows_are_closed_under_reversal() {
+        assert_eq!(PROBE_ROWS.iter().flat_map(|it| it.iter()).max(), Some(&LARGEST));
+        for row in PROBE_ROWS {
+            let reversed: Row = row.iter().rev().copied().collect();
+            assert!(PROBE_ROWS.contains(&&reversed[..]), "{row:?}");
+        }
+    }
+}

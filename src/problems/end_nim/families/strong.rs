@@ -35,13 +35,16 @@ pub(in crate::problems::end_nim) fn strong_tests(bounds: &Bounds) -> Vec<StrongT
     if LONG <= n && 2 * ROOM < most - least {
         let base = long_base(least, most);
         let (n, a) = (Span::one(n), Span::new(least, most));
-        walk(CORE_ROWS, &|stride| {
-            Family::Core(Core { n, row: None, base, a, stride: Whole(stride) })
-        });
-        walk(TARGET_ROWS, &|stride| {
-            let stride = Whole(stride);
-            Family::Target(Target { n, side: None, kind: None, base, a, stride })
-        });
+        for mirrored in [false, true] {
+            walk(CORE_ROWS, &|stride| {
+                let stride = Whole(stride);
+                Family::Core(Core { n, row: None, base, a, stride, mirrored })
+            });
+            walk(TARGET_ROWS, &|stride| {
+                let stride = Whole(stride);
+                Family::Target(Target { n, side: None, kind: None, base, a, stride, mirrored })
+            });
+        }
     }
     tests
 }

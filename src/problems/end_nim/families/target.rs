@@ -42,6 +42,9 @@ pub(crate) struct Target {
     /// How many rows further on the next file begins.
     #[serde(default = "table_stride")]
     pub(super) stride: Stride,
+    /// Whether the row is read from right to left, for solutions that compare the last pile.
+    #[serde(default)]
+    pub(super) mirrored: bool,
 }
 
 /// How many ways there are to compare a pile with two thresholds.
@@ -99,14 +102,32 @@ impl Rows for Target {
         let kind = self.kind.map_or(idx % TYPES + 1, |it| it.draw(draw));
         let side = self.side.unwrap_or(if idx < TYPES { Side::Left } else { Side::Right });
         let base = self.base.draw(draw);
-        framed(side, kind).draw(n, base, self.a, draw)
+        let mut row = framed(side, kind).draw(n, base, self.a, draw)?;
+        if self.mirrored {
+            row.reverse();
+        }
+        Ok(row)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::mutants::Mutant;
     use super::*;
     use crate::model::Nth;
+    use crate::problems::end_nim::ends;
+
+    fn target(n: u64) -> Target {
+        Target {
+            n: Span::one(n),
+            side: None,
+            kind: None,
+            base: wrapping_base(),
+            a: Span::FULL,
+            stride: table_stride(),
+            mirrored: false,
+        }
+    }
 
     #[test]
     fn twenty_five_rows_differ() {
@@ -118,17 +139,8 @@ mod tests {
 
     #[test]
     fn absent_parameters_walk_the_table() {
-        let target = Target {
-            n: Span::one(20),
-            side: None,
-            kind: None,
-            base: wrapping_base(),
-            a: Span::FULL,
-            stride: table_stride(),
-        };
         let ends = |file, case| {
-            let mut draw = Draw::new([7; 32], Nth { file, case });
-            let row = target.draw(&mut draw).unwrap();
+            let row = target(20).draw(&mut Draw::new([7; 32], Nth { file, case })).unwrap();
             (row[0], row[19])
         };
         let base = 134_250_495;
@@ -139,5 +151,22 @@ mod tests {
         // 2 * 10 + 17 - 1 = 36, which is 8 after one round.
         assert_eq!(ends(3, 17), (base - 3, base - 2));
         assert_eq!(ends(3, 3), (base - 2, base - 2));
+    }
+
+    #[test]
+    fn every_row_loses_and_shows_every_wrong_output_of_its_type() {
+        for n in [9, 10, 17, 40, 61] {
+            for case in 1..=2 * TYPES {
+                for seed in 0..10 {
+                    let nth = Nth { file: 1, case };
+                    let row = target(n).draw(&mut Draw::new([seed; 32], nth)).unwrap();
+                    assert!(ends::loses(&row), "{row:?}");
+                    let side = if case <= TYPES { Side::Left } else { Side::Right };
+                    for mutant in Mutant::of(side, (case - 1) % TYPES + 1) {
+                        assert!(mutant.shown_by(&[row.clone()]).is_some(), "{mutant:?}: {row:?}");
+                    }
+                }
+            }
+        }
     }
 }

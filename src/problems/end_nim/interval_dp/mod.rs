@@ -13,6 +13,8 @@
 
 mod compress;
 mod diagonal;
+#[cfg(test)]
+pub(super) mod plain;
 
 use multiversion::multiversion;
 

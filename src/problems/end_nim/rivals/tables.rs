@@ -16,63 +16,63 @@ pub(in super::super) const KEEPS_AT_OWN_ABOVE_FAR: Rival = rival(
     "keeps-at-own-above-far",
     "Where far < x = own, keeps x: the bounds of `between` were thought to be open.",
     |row| follow(row, &KEPT_ABOVE_FAR, &KEPT_ABOVE_FAR),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 1, 2, 2], &[1, 1, 1, 1, 2, 2]),
 );
 
 pub(in super::super) const ADDS_AT_OWN_ABOVE_FAR: Rival = rival(
     "adds-at-own-above-far",
     "Where far < x = own, takes x + 1: x = own was put into the branch of x < far.",
     |row| follow(row, &ADDED_ABOVE_FAR, &ADDED_ABOVE_FAR),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 1, 2, 2], &[1, 1, 1, 1, 2, 2]),
 );
 
 pub(in super::super) const ADDS_AT_OWN_ABOVE_FAR_RIGHT: Rival = rival(
     "adds-at-own-above-far-right",
     "Where far < x = own, takes x + 1 on the right: mirrored the order of branches, not the bounds.",
     |row| follow(row, &TABLE, &ADDED_ABOVE_FAR),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[2, 2, 2, 1, 1], &[1, 2, 2, 1, 1, 1]),
 );
 
 pub(in super::super) const KEEPS_AT_OWN_BELOW_FAR: Rival = rival(
     "keeps-at-own-below-far",
     "Where own = x < far, keeps x: one `<=` was written as `<`.",
     |row| follow(row, &KEPT_BELOW_FAR, &KEPT_BELOW_FAR),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 2, 1, 1], &[1, 1, 1, 2, 2, 1]),
 );
 
 pub(in super::super) const KEEPS_AT_OWN_BELOW_FAR_LEFT: Rival = rival(
     "keeps-at-own-below-far-left",
     "Where own = x < far, keeps x on the left: one `<=` was written as `<` in that half.",
     |row| follow(row, &KEPT_BELOW_FAR, &TABLE),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 2, 1, 1], &[1, 2, 1, 1, 1, 1]),
 );
 
 pub(in super::super) const KEEPS_AT_OWN_BELOW_FAR_RIGHT: Rival = rival(
     "keeps-at-own-below-far-right",
     "Where own = x < far, keeps x on the right: one `<=` was written as `<` in that half.",
     |row| follow(row, &TABLE, &KEPT_BELOW_FAR),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 1, 1, 2, 1], &[1, 1, 1, 2, 2, 1]),
 );
 
 pub(in super::super) const RIGHT_SIGNS_EXCHANGED: Rival = rival(
     "right-signs-exchanged",
     "On the right, takes x + 1 for x - 1 and the reverse: mirrored the signs along with the sides.",
     |row| follow(row, &TABLE, &SIGNS_EXCHANGED),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 1, 1, 2, 1], &[1, 1, 1, 2, 2, 1]),
 );
 
 pub(in super::super) const RIGHT_SIGNS_EXCHANGED_BETWEEN: Rival = rival(
     "right-signs-exchanged-between",
     "On the right, takes x + 1 for x - 1 and the reverse where x is strictly between.",
     |row| follow(row, &TABLE, &SIGNS_EXCHANGED_BETWEEN),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 2, 1, 3, 1], &[1, 1, 2, 1, 3, 1]),
 );
 
 pub(in super::super) const RIGHT_NOT_MIRRORED: Rival = rival(
     "right-not-mirrored",
     "On the right, compares with the same sides as on the left: the copied branch was not mirrored.",
     |row| follow(row, &TABLE, &NOT_MIRRORED),
-    || small_and_large(&[], &[]),
+    || small_and_large(&[1, 1, 1, 2, 1], &[1, 1, 1, 2, 2, 1]),
 );
 
 /// What becomes of `x`.
