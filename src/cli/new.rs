@@ -25,7 +25,7 @@ impl New {
     pub(crate) fn run(self) -> Result<Exit, Failure> {
         let problem = input::problem(&self.problem)?;
         let shipped = problems::shipped_spec(problem.id()).unwrap_or_default();
-        let spec = renewed(shipped, self.seed.unwrap_or_else(fresh_seed));
+        let spec = renewed(problem.id(), shipped, self.seed.unwrap_or_else(fresh_seed));
         match &self.output {
             None => output::print(spec.as_bytes())?,
             Some(path) => output::create(path, spec.as_bytes())?,
@@ -34,13 +34,16 @@ impl New {
     }
 }
 
-/// Puts in another seed, and makes comments of the `[[solution]]` entries, whose programs do not
-/// stand beside the new spec.
-fn renewed(shipped: &str, seed: u64) -> String {
-    let mut spec = String::new();
+/// Puts in another seed, names the schema where the user can put it, and makes comments of the
+/// `[[solution]]` entries, whose programs do not stand beside the new spec.
+fn renewed(id: &str, shipped: &str, seed: u64) -> String {
+    let mut spec = format!("#:schema {id}.schema.json\n# made by: orez schema {id}\n");
     let mut in_solution = false;
     let mut in_header = true;
     for line in shipped.lines() {
+        if line.starts_with("#:schema") {
+            continue;
+        }
         if line.starts_with('[') {
             in_solution = line == "[[solution]]";
             in_header = false;
