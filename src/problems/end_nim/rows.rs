@@ -16,24 +16,31 @@ fn of(n: u32, most: u64) -> impl Iterator<Item = Row> {
     (0..most.pow(n)).map(row).filter(move |row| row.contains(&most))
 }
 
-/// Smaller rows: without a stretch of piles, the longest stretches first; then with the same
-/// order of sizes closer together; then with one pile lower.
+/// Up to how many piles all smaller rows have together, roughly; rows inside the limits are far
+/// from it.
+const MOST_PILES_MADE: usize = 4_000_000;
+
+/// Smaller rows: without a stretch of piles, the longest stretches first; then with the sizes in
+/// the same order but closer together; then with one pile lower.
 pub(super) fn shrink(row: &Row) -> Vec<Row> {
     let mut smaller = Vec::new();
+    let most_steps = MOST_PILES_MADE / row.len().max(1);
     let mut len = row.len() / 2;
-    while 0 < len {
+    while 0 < len && row.len() / len <= most_steps {
         for start in (0..row.len()).step_by(len) {
             let end = (start + len).min(row.len());
             smaller.push([&row[..start], &row[end..]].concat());
         }
         len /= 2;
     }
-    smaller.extend([1, 2, 3].map(|gap| with_gaps(row, gap)));
-    for (i, &pile) in row.iter().enumerate() {
-        for lower in [1, pile / 2, pile - 1] {
-            let mut lowered = row.clone();
-            lowered[i] = lower;
-            smaller.push(lowered);
+    if row.len() <= most_steps {
+        smaller.extend([1, 2, 3].map(|gap| with_gaps(row, gap)));
+        for (i, &pile) in row.iter().enumerate() {
+            for lower in [1, pile / 2, pile - 1] {
+                let mut lowered = row.clone();
+                lowered[i] = lower;
+                smaller.push(lowered);
+            }
         }
     }
     smaller.retain(|it| it != row && !it.contains(&0));
@@ -56,4 +63,59 @@ fn with_gaps(row: &[u64], most: u64) -> Row {
         sum
     };
     row.iter().map(|&pile| lowered_to(pile)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_rows_come_once_and_in_order() {
+        let rows: Vec<Row> = all(5).collect();
+        assert_eq!(rows.len(), 3905);
+        let key = |row: &Row| (row.len(), row.iter().max().copied(), row.clone());
+        assert!(rows.is_sorted_by(|one, next| key(one) < key(next)));
+        assert_eq!(all(2).collect::<Vec<_>>(), [
+            vec![1],
+            vec![2],
+            vec![1, 1],
+            vec![1, 2],
+            vec![2, 1],
+            vec![2, 2],
+        ]);
+    }
+
+    #[test]
+    fn smaller_rows_are_valid_and_smaller() {
+        let weight = |row: &Row| (row.len(), row.iter().sum::<u64>());
+        for row in all(4).chain([vec![9, 1_000_000_000, 14, 9, 9, 1, 2]]) {
+            for smaller in shrink(&row) {
+                assert!(!smaller.is_empty() && !smaller.contains(&0), "{row:?} {smaller:?}");
+                assert!(weight(&smaller) < weight(&row), "{row:?} {smaller:?}");
+            }
+        }
+    }
+
+    /// Shrinks as far as some property holds.
+    fn shrunk(mut row: Row, holds: fn(&Row) -> bool) -> Row {
+        while let Some(smaller) = shrink(&row).into_iter().find(holds) {
+            row = smaller;
+        }
+        row
+    }
+
+    #[test]
+    fn steps_lead_to_the_smallest_row() {
+        let row: Row = (0..1000).map(|i| 1 + i * 7919 % 1013).collect();
+        assert_eq!(shrunk(row.clone(), |_| true), [1]);
+        assert_eq!(shrunk(row.clone(), |it| 501 <= it.len()), vec![1; 501]);
+        assert_eq!(shrunk(row.clone(), |it| it.iter().any(|&pile| 900 <= pile)), [900]);
+        assert_eq!(shrunk(row, |it| 3 <= it.len() && it[0] < it[1] && it[1] < it[2]), [1, 2, 3]);
+    }
+
+    #[test]
+    fn gaps_are_cut() {
+        assert_eq!(with_gaps(&[9, 2, 9, 4, 5], 2), [7, 2, 7, 4, 5]);
+        assert_eq!(with_gaps(&[9, 2, 9, 4, 5], 1), [4, 1, 4, 2, 3]);
+    }
 }

@@ -183,7 +183,7 @@ fn the_first_witness_is_the_smallest() {
         for file in witnesses() {
             assert!(is_wrong(&file), "{}: {file:?}", solution.name);
             for row in &file {
-                assert!(1 <= row.len() && row.len() as u64 <= MOST_PILES, "{}", solution.name);
+                assert!((1..=MOST_PILES).contains(&(row.len() as u64)), "{}", solution.name);
                 assert!(row.iter().all(|it| (1..=MOST_STONES).contains(it)), "{}", solution.name);
             }
         }
@@ -232,4 +232,12 @@ fn the_sample_is_lost() {
     for solution in EndNim::SOLUTIONS.iter().filter(|it| !matches!(it.role, Role::Rival { .. })) {
         assert_eq!(solution.answers(std::slice::from_ref(&row))[0].to_string(), "0");
     }
+}
+
+#[test]
+fn a_long_row_of_two_neighbouring_values() {
+    let mut draw = random(4);
+    let n = if cfg!(debug_assertions) { 500 } else { 20_000 };
+    let row: Row = (0..n).map(|_| draw.within(7..=8)).collect();
+    assert_eq!(interval_dp::first_wins(&row), ends::first_wins(&row));
 }

@@ -10,8 +10,8 @@ use crate::problems::end_nim::{MOST_STONES, Row};
 /// One of 31 short rows, raised by base - 1; of all tables that a solution could follow, only the
 /// right ones agree with all of them.
 ///
-/// Without `row`, case C of file F of the case line takes row ((F - 1) * stride + C - 1) mod 31
-/// + 1. Draws `row` if there is one, then `base`.
+/// Without `row`, case C of file F of the case line takes row
+/// ((F - 1) * stride + C - 1) mod 31 + 1. Draws `row` if there is one, then `base`.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Probe {

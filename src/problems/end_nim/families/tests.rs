@@ -175,7 +175,26 @@ fn a_refusal_names_the_key_and_the_numbers() {
         ]
         .map(refusal)
         .join("\n"),
-        @""
+        @r"
+        n: a row of 1 pile never loses
+        n: no row of 1 pile is one stone from a losing row of 1 pile
+        a: all piles would have 7 stones, and a near miss needs one with 6 or 8
+        n: 4 equal piles lose, so none beside them makes 5 piles lose; an even `n` can
+        kinds: 3 sizes from 999999999 on reach 1000000001, and a pile has 1000000000 stones at most
+        n: two runs take 2 piles at least
+        left: 5 piles on the left leave none of 5 for the right run
+        step: no two sizes from 3 to 9 are 7 apart
+        n: runs of 2 and 1 and their 2 neighbours are 5 piles, and `n` is 4 at most
+        a: the sizes from 1 to 2 are too few for these runs and the turns beside them
+        n: 2 and 2 piles at the ends and 2 of filler are 6, and `n` is 5 at most
+        base: `low` filler needs a base from 100006 to 999999998
+        n: type 1 on the right needs 6 piles at least, and `n` is 5 at most
+        base: type 4 on the left needs a base from 100006 to 1000000000
+        a: type 1 on the left has no room in piles from 1 to 1000
+        n: the suite needs 16 piles at least, and `n` is 15 at most
+        base: row 1 needs a base from 100006 to 999899995
+        base: row 15 needs a base from 5 to 9
+        "
     );
 }
 
@@ -234,6 +253,33 @@ fn golden_rows() {
         ]
         .map(golden)
         .join("\n"),
-        @""
+        @r"
+        uniform = { n = [4, 9], a = [1, 99] }
+            49 81 4 85 34 13 32
+        uniform = { n = 5, end = 'losing' }
+            335905796 817614476 35548259 849763434 335905796
+        letters = { n = 12, base = [5, 9], end = 'near-miss' }
+            7 9 8 7 7 7 8 7 7 9 7 7
+        equal = { n = [3, 6], a = [1, 9], end = 'losing' }
+            8 8 8 8
+        palindrome = { n = 7, a = [1, 9] }
+            5 8 1 8 1 8 5
+        two-runs = { n = 9, a = [1, 50], step = [2, 5] }
+            25 25 25 25 25 25 25 23 23
+        runs = { n = 12, a = [1, 30], end = 'losing' }
+            11 11 14 10 9 17 7 8 8 11 11 11
+        runs = { n = 12, a = [1, 30], end = 'near-miss' }
+            11 11 18 9 17 7 8 22 2 12 12 12
+        walk = { n = 20, a = [1, 20], end = 'losing' }
+            5 5 2 1 4 10 2 2 9 10 10 10 1 4 4 3 3 4 6 5
+        frame = { n = 14, left = 4, right = [3, 4], end = 'losing' }
+            134250494 134250493 134250494 134250494 616124831 321903469 348563058 96665602 13382785 43646676 48989044 134250497 134250496 134250495
+        target = { n = 9 }
+            134250493 134250494 109765144 4772372 114081157 45095518 16399492 134250494 134250493
+        core = { n = 16, stride = 5 }
+            134250494 134250497 134250495 134250495 134250496 109765144 4772372 114081157 134250495 134250497 134250494 134250493 134250496 134250497 134250495 134250494
+        probe = { base = 7 }
+            8 7 11 10 9
+        "
     );
 }

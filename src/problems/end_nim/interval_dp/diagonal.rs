@@ -1,11 +1,16 @@
 //! The order in which the stretches are visited, and the numbers that it works on.
 
+/// How many stretches are extended at once; a multiple of what any processor's vectors hold.
+const LANES: usize = 64;
+
 /// Says whether the first player wins, by whatever rule extends the two thresholds.
 ///
 /// All stretches of one length form a diagonal of the usual square tables. A diagonal needs only
 /// the one before, so two rolling rows hold all there is: `left[i]` and `right[i]` belong to the
-/// stretch that begins at `i`. Within a diagonal no step waits for another, so the loop works on
-/// as many stretches at once as the processor can.
+/// stretch that begins at `i`. It is overwritten from the left: the stretch that begins at `i`
+/// needs those that began at `i` and at `i + 1`. No two steps of a block of [`LANES`] wait for
+/// each other, so a block is one plain loop of fixed length. The rows are padded; what the last
+/// block writes past the end of a diagonal reaches no stretch of the row.
 #[expect(clippy::inline_always, reason = "it must take on the features of its caller")]
 #[inline(always)]
 pub(in super::super) fn first_wins_by<T: Size>(
@@ -14,27 +19,38 @@ pub(in super::super) fn first_wins_by<T: Size>(
     extend_right: impl Fn(T, T, T) -> T,
 ) -> bool {
     let [first, rest @ ..] = row else { return false };
-    if rest.is_empty() {
+    let n = rest.len();
+    if n == 0 {
         return true;
     }
-    let (mut left, mut right) = (rest.to_vec(), rest.to_vec());
-    let (mut next_left, mut next_right) = (rest.to_vec(), rest.to_vec());
-    for shorter in 1..rest.len() {
-        let stretches = rest.len() - shorter;
-        // The piles that join at the right end of the one shorter stretch, and at the left end of
-        // the other; and the thresholds of both.
-        let (last, begin) = (&rest[shorter..][..stretches], &rest[..stretches]);
-        let (head_left, tail_left) = (&left[..stretches], &left[1..][..stretches]);
-        let (head_right, tail_right) = (&right[..stretches], &right[1..][..stretches]);
-        let (to_left, to_right) = (&mut next_left[..stretches], &mut next_right[..stretches]);
-        for i in 0..stretches {
-            to_left[i] = extend_left(last[i], head_left[i], head_right[i]);
-            to_right[i] = extend_right(begin[i], tail_right[i], tail_left[i]);
+    let mut rest = rest.to_vec();
+    rest.resize(n + 2 * LANES, T::NO_PILE);
+    let (mut left, mut right) = (rest.clone(), rest.clone());
+    for shorter in 1..n {
+        for start in (0..n - shorter).step_by(LANES) {
+            // A pile joins at the right end of the stretch that begins here, and at the left end
+            // of the one that begins a place further on.
+            let (last, begin) = (block(&rest, start + shorter), block(&rest, start));
+            let (mut to_left, mut to_right) = (*last, *begin);
+            let (own, far) = (block(&left, start), block(&right, start));
+            for i in 0..LANES {
+                to_left[i] = extend_left(last[i], own[i], far[i]);
+            }
+            let (own, far) = (block(&right, start + 1), block(&left, start + 1));
+            for i in 0..LANES {
+                to_right[i] = extend_right(begin[i], own[i], far[i]);
+            }
+            left[start..start + LANES].copy_from_slice(&to_left);
+            right[start..start + LANES].copy_from_slice(&to_right);
         }
-        std::mem::swap(&mut left, &mut next_left);
-        std::mem::swap(&mut right, &mut next_right);
     }
     *first != left[0]
+}
+
+#[expect(clippy::inline_always, reason = "it must take on the features of its caller")]
+#[inline(always)]
+fn block<T>(row: &[T], start: usize) -> &[T; LANES] {
+    row[start..].first_chunk().expect("the rows are padded")
 }
 
 /// A number of stones, in whatever type; overflow wraps around.

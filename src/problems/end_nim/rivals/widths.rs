@@ -1,5 +1,11 @@
 //! The right rule on numbers that do not hold the piles.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "these casts are the mistakes"
+)]
+
 use super::{Rival, rival, single};
 use crate::problems::end_nim::interval_dp::{
     first_wins, first_wins_f32, first_wins_i16, first_wins_u8,
