@@ -6,6 +6,8 @@ mod dp;
 mod evidence;
 mod explain;
 mod near;
+#[cfg(test)]
+mod probes;
 mod space;
 mod tables;
 #[cfg(test)]

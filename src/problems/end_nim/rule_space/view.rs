@@ -20,7 +20,7 @@ type Classes = u64;
 /// So many distinct piles cut the numbers into at most 64 classes.
 const MAX_DISTINCT: usize = 31;
 /// Deeper views cost their square and decide little more.
-const MAX_DEPTH: usize = 40;
+const MAX_DEPTH: usize = 24;
 /// Most rows are decided by so few piles; tried first.
 const SHALLOW: usize = 8;
 
