@@ -1,5 +1,6 @@
 //! The words problems are written in. Nothing here opens a file or knows TOML.
 
+mod answer;
 mod draw;
 mod layout;
 mod limit;
@@ -11,6 +12,7 @@ mod statement;
 mod tokens;
 mod write;
 
+pub(crate) use self::answer::{Winner, YesNo};
 pub(crate) use self::draw::{Draw, Nth, Refusal, Unmet};
 pub(crate) use self::layout::{Answers, Layout};
 pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};

@@ -99,6 +99,19 @@ impl<'a> Tokens<'a> {
         Ok(&rest[..len])
     }
 
+    /// Reads a word whose every byte is allowed; a fault stands at the first byte that is not.
+    pub(crate) fn letters(
+        &mut self,
+        what: &str,
+        is_allowed: impl Fn(u8) -> bool,
+    ) -> Result<&'a [u8], Fault> {
+        let word = self.word(what)?;
+        match word.iter().position(|&byte| !is_allowed(byte)) {
+            None => Ok(word),
+            Some(idx) => Err(self.fault_at(self.last + idx, what.to_owned())),
+        }
+    }
+
     /// States a number that is no token of its own, such as a length, at the token read last.
     pub(crate) fn measure(&mut self, name: &'static str, value: u64) -> Result<(), Fault> {
         let idx = self.index(name);
