@@ -2,6 +2,8 @@
 
 #[cfg(test)]
 mod contract;
+#[cfg(test)]
+mod testing;
 
 use crate::catalog::AnyProblem;
 
@@ -19,6 +21,7 @@ macro_rules! problems {
 
 problems! {
     "end-nim" => end_nim::EndNim,
+    "take-or-merge" => take_or_merge::TakeOrMerge,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
