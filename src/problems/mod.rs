@@ -22,6 +22,7 @@ macro_rules! problems {
 problems! {
     "end-nim" => end_nim::EndNim,
     "take-or-merge" => take_or_merge::TakeOrMerge,
+    "turning-turtles" => turning_turtles::TurningTurtles,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
