@@ -23,6 +23,7 @@ problems! {
     "end-nim" => end_nim::EndNim,
     "take-or-merge" => take_or_merge::TakeOrMerge,
     "turning-turtles" => turning_turtles::TurningTurtles,
+    "coin-circle" => coin_circle::CoinCircle,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
