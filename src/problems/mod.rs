@@ -24,6 +24,7 @@ problems! {
     "take-or-merge" => take_or_merge::TakeOrMerge,
     "turning-turtles" => turning_turtles::TurningTurtles,
     "coin-circle" => coin_circle::CoinCircle,
+    "coin-circle-k" => coin_circle_k::CoinCircleK,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
