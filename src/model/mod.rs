@@ -6,9 +6,12 @@ mod layout;
 mod limit;
 mod problem;
 mod rule_space;
+mod shrink;
 mod solution;
 mod span;
 mod statement;
+#[cfg(test)]
+pub(crate) mod testing;
 mod tokens;
 mod write;
 
@@ -18,6 +21,7 @@ pub(crate) use self::layout::{Answers, Layout};
 pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};
 pub(crate) use self::problem::Problem;
 pub(crate) use self::rule_space::{Caught, Ending, LongRows, RuleSpace, StrongTest, Survivor};
+pub(crate) use self::shrink::{pieces, smaller};
 pub(crate) use self::solution::{Role, Solution};
 pub(crate) use self::span::{Span, Whole};
 pub(crate) use self::statement::{Statement, Text};
