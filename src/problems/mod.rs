@@ -25,6 +25,10 @@ problems! {
     "turning-turtles" => turning_turtles::TurningTurtles,
     "coin-circle" => coin_circle::CoinCircle,
     "coin-circle-k" => coin_circle_k::CoinCircleK,
+    "marbles" => marbles::Marbles,
+    "three-kingdoms" => three_kingdoms::ThreeKingdoms,
+    "cow-digits" => cow_digits::CowDigits,
+    "pirates" => pirates::Pirates,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
