@@ -47,7 +47,8 @@ pub(crate) struct Telling {
     /// Bounds of the number.
     #[serde(rename = "N")]
     pub(super) n: Number,
-    /// The wrong rule.
+    /// The wrong rule, by its rival's name: `by-tens`, `zero-drops-move`, `zero-is-move`,
+    /// `largest-only`, `smallest-only` or `fixed-roles`.
     pub(super) rule: WrongRule,
 }
 

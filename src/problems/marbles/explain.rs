@@ -42,8 +42,8 @@ pub(super) fn best_first_moves(colours: &[Colour]) -> Vec<usize> {
     order.sort_by_key(|&idx| Reverse(colours[idx].worth()));
     let worth = |place: usize| colours[order[place]].worth();
     let is_paired = |place: usize| place + 1 < order.len() && worth(place) == worth(place + 1);
-    let places = (0..order.len()).step_by(2);
-    let unpaired = places.clone().find(|&place| !is_paired(place));
-    let least = unpaired.or(places.last()).map_or(0, worth);
+    // Where all are paired, so is the last, and its worth is that of its like.
+    let unpaired = (0..order.len()).step_by(2).find(|&place| !is_paired(place));
+    let least = worth(unpaired.unwrap_or(order.len() - 1));
     (0..colours.len()).filter(|&idx| least <= colours[idx].worth()).collect()
 }

@@ -86,7 +86,7 @@ pub(super) const SECOND_BEGINS: Rival = Solution::rival(
 pub(super) const DROPS_NONE: Rival = Solution::rival(
     "drops-none",
     "Forgets that a move costs a marble; it cancels out when n is even.",
-    |it| by_worth(it) + if it.len() % 2 == 0 { 0 } else { 1 },
+    |it| by_worth(it) + i64::from(it.len() % 2 == 1),
     || padded(&[(1, 1), (1, 1), (1, 1)]),
 );
 

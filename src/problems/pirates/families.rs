@@ -32,7 +32,8 @@ pub(crate) struct Uniform {
     pub(super) n: Count,
     /// Number of coins.
     pub(super) m: Coins,
-    /// Which pirate is asked about.
+    /// The pirate asked about: `any`, `first`, `proposer`, `next` (n - 1), `same-parity` or
+    /// `other-parity` (as n), `edge` (2m to 2m + 2), `spared` (the last who is) or `thrown`.
     #[serde(default)]
     pub(super) p: Place,
 }
@@ -45,7 +46,8 @@ pub(crate) struct Rich {
     pub(super) n: Count,
     /// Bounds of the number of coins.
     pub(super) m: Coins,
-    /// Which pirate is asked about.
+    /// The pirate asked about: `any`, `first`, `proposer`, `next` (n - 1), `same-parity` or
+    /// `other-parity` (as n), `edge` (2m to 2m + 2), `spared` (the last who is) or `thrown`.
     #[serde(default)]
     pub(super) p: Place,
 }
@@ -58,7 +60,8 @@ pub(crate) struct Poor {
     pub(super) n: Count,
     /// Bounds of the number of coins.
     pub(super) m: Coins,
-    /// Which pirate is asked about.
+    /// The pirate asked about: `any`, `first`, `proposer`, `next` (n - 1), `same-parity` or
+    /// `other-parity` (as n), `edge` (2m to 2m + 2), `spared` (the last who is) or `thrown`.
     #[serde(default)]
     pub(super) p: Place,
 }
@@ -74,15 +77,16 @@ pub(crate) struct Threshold {
     pub(super) m: Coins,
     /// The exponent of the power; with 0, n is about 2m + 1, the last for which the coins do.
     pub(super) k: Span<0, 13>,
-    /// On which side of the threshold.
+    /// `below` (one pirate fewer), `at`, `above` (one more) or `any` of these.
     #[serde(default)]
     pub(super) side: Side,
-    /// Which pirate is asked about.
+    /// The pirate asked about: `any`, `first`, `proposer`, `next` (n - 1), `same-parity` or
+    /// `other-parity` (as n), `edge` (2m to 2m + 2), `spared` (the last who is) or `thrown`.
     #[serde(default)]
     pub(super) p: Place,
 }
 
-/// One pirate fewer than the threshold, just as many, one more, or any of these.
+/// A side of a threshold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Side {
@@ -93,9 +97,7 @@ pub(crate) enum Side {
     Above,
 }
 
-/// A pirate by his place: any, the first, the proposer, the one next to him, one whose number is
-/// odd or even as the proposer's or not, one of 2m, 2m + 1 and 2m + 2, the last one spared, or any
-/// who is thrown.
+/// A pirate by his place in the crew.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Place {

@@ -49,7 +49,8 @@ pub(crate) struct Matched {
     /// How many of the largest values share no general, N / 2 at most; the answer is the value
     /// after them.
     pub(super) apart: Span<1, 250>,
-    /// Which general is the hero: he has one of the largest values and the one after them.
+    /// Which general is the hero, who has one of the largest values and the one after them: `any`,
+    /// `first` or `last`.
     #[serde(default)]
     pub(super) hero: Hero,
     /// Bounds of the values, both of which occur; as many numbers as there are pairs, at least.
@@ -74,7 +75,7 @@ pub(crate) struct Sorted {
     /// Number of generals; only the even ones of a range are drawn.
     #[serde(rename = "N")]
     pub(super) n: Count,
-    /// Whether the values rise, so that the last pair is the best, or fall.
+    /// `rising`, so that the last pair is the best, or `falling`.
     pub(super) order: Order,
     /// Bounds of the values, both of which occur; as many numbers as there are pairs, at least.
     #[serde(default = "any_value")]
