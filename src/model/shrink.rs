@@ -16,8 +16,9 @@ pub(crate) fn smaller(value: u64, least: u64) -> Vec<u64> {
     if room <= NEAR {
         steps.push(1);
     }
+    steps.retain(|it| 0 < *it && *it <= room);
     steps.dedup();
-    steps.into_iter().filter(|it| 0 < *it && *it <= room).map(|it| value - it).collect()
+    steps.into_iter().map(|it| value - it).collect()
 }
 
 /// Pieces to cut out of a list: halves, quarters, and so on down to single elements, unless the

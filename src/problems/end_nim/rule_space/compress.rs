@@ -50,7 +50,7 @@ mod tests {
     fn gaps_are_clipped() {
         assert_eq!(compress(&[1_000_000_000, 7, 8, 8, 10, 1_000_000]), [8, 1, 2, 2, 4, 6]);
         assert_eq!(compress(&[5]), [1]);
-        assert_eq!(compress(&[]), []);
+        assert!(compress(&[]).is_empty());
     }
 
     /// Every row over 1..=7 of up to four piles, and over 1..=4 of five, by many tables.
