@@ -58,7 +58,7 @@ fn indented_blocks(text: &str) -> Vec<String> {
             if !is_open {
                 blocks.push(String::new());
             }
-            blocks.last_mut().unwrap().push_str(&format!("{code}\n"));
+            blocks.last_mut().unwrap().extend([code, "\n"]);
         }
         is_open = code.is_some();
     }
