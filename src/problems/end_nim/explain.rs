@@ -29,10 +29,10 @@ fn thresholds(row: &[u64]) -> Vec<String> {
     let line = |name: String, threshold: u64, side: &str, pile: u64| match threshold {
         0 => format!("{name} = 0: the row would lose without its {side} pile, which has {pile}."),
         _ if threshold == pile => {
-            format!("{name} = {threshold}: the row loses with just this {side} pile.")
+            format!("{name} = {threshold}: the row loses with such a {side} pile, and has it.")
         }
         _ => format!(
-            "{name} = {threshold}: the row would lose with this {side} pile, but it has {pile}."
+            "{name} = {threshold}: the row would lose with such a {side} pile, but that has {pile}."
         ),
     };
     vec![
@@ -58,8 +58,7 @@ fn reasons(row: &[u64]) -> Vec<String> {
         "Both ends count alike, so the row loses: every move changes how one end counts, and not \
          the other."
     } else {
-        "The ends count differently, so the row wins: some move makes them count alike, or all \
-         piles equal and even in number."
+        "The ends count differently, so the row wins."
     };
     vec![end("Left", left), end("Right", right), verdict.to_owned()]
 }
@@ -113,28 +112,28 @@ mod tests {
         insta::assert_snapshot!(text, @r"
         4 piles: 3 1 9 4
         The first player loses (0).
-        L(2,4) = 3: the row loses with just this left pile.
-        R(1,3) = 4: the row loses with just this right pile.
+        L(2,4) = 3: the row loses with such a left pile, and has it.
+        R(1,3) = 4: the row loses with such a right pile, and has it.
         Left end: 1 pile of 3 (odd), then a smaller one (1): counts 3.5.
         Right end: 1 pile of 4 (odd), then a larger one (9): counts 3.5.
         Both ends count alike, so the row loses: every move changes how one end counts, and not the other.
 
         4 piles: 7 1 9 4
         The first player wins (1).
-        L(2,4) = 3: the row would lose with this left pile, but it has 7.
-        R(1,3) = 8: the row would lose with this right pile, but it has 4.
+        L(2,4) = 3: the row would lose with such a left pile, but that has 7.
+        R(1,3) = 8: the row would lose with such a right pile, but that has 4.
         Left end: 1 pile of 7 (odd), then a smaller one (1): counts 7.5.
         Right end: 1 pile of 4 (odd), then a larger one (9): counts 3.5.
-        The ends count differently, so the row wins: some move makes them count alike, or all piles equal and even in number.
+        The ends count differently, so the row wins.
         Take 4 from the left pile, leaving 3.
 
         4 piles: 2 1 1 5
         The first player wins (1).
-        L(2,4) = 5: the row would lose with this left pile, but it has 2.
-        R(1,3) = 2: the row would lose with this right pile, but it has 5.
+        L(2,4) = 5: the row would lose with such a left pile, but that has 2.
+        R(1,3) = 2: the row would lose with such a right pile, but that has 5.
         Left end: 1 pile of 2 (odd), then a smaller one (1): counts 2.5.
         Right end: 1 pile of 5 (odd), then a smaller one (1): counts 5.5.
-        The ends count differently, so the row wins: some move makes them count alike, or all piles equal and even in number.
+        The ends count differently, so the row wins.
         Take 3 from the right pile, leaving 2.
 
         1 pile: 5
@@ -144,8 +143,8 @@ mod tests {
 
         4 piles: 6 6 6 6
         The first player loses (0).
-        L(2,4) = 6: the row loses with just this left pile.
-        R(1,3) = 6: the row loses with just this right pile.
+        L(2,4) = 6: the row loses with such a left pile, and has it.
+        R(1,3) = 6: the row loses with such a right pile, and has it.
         All piles are equal, and their number is even: every move is answered by the same one at the other end.
 
         3 piles: 6 6 6
@@ -158,11 +157,11 @@ mod tests {
 
         20 piles: 1 2 3 4 5 6 7 8 ... 13 14 15 16 17 18 19 20
         The first player wins (1).
-        L(2,20) = 20: the row would lose with this left pile, but it has 1.
-        R(1,19) = 1: the row would lose with this right pile, but it has 20.
+        L(2,20) = 20: the row would lose with such a left pile, but that has 1.
+        R(1,19) = 1: the row would lose with such a right pile, but that has 20.
         Left end: 1 pile of 1 (odd), then a larger one (2): counts 0.5.
         Right end: 1 pile of 20 (odd), then a smaller one (19): counts 20.5.
-        The ends count differently, so the row wins: some move makes them count alike, or all piles equal and even in number.
+        The ends count differently, so the row wins.
         Take 19 from the right pile, leaving 1.
         ");
     }

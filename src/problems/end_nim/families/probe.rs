@@ -7,8 +7,8 @@ use super::{Rows, Stride, numbered, table_stride, walked};
 use crate::model::{Draw, Refusal, Span, Unmet};
 use crate::problems::end_nim::{MOST_STONES, Row};
 
-/// One of 31 short rows, raised by base - 1; of all tables that a solution could follow, only the
-/// right ones agree with all of them.
+/// One of 31 short rows, raised by base - 1. Of all pairs of tables that a solution could follow,
+/// only the right one agrees with all of them.
 ///
 /// Without `row`, case C of file F of the case line takes row
 /// ((F - 1) * stride + C - 1) mod 31 + 1. Draws `row` if there is one, then `base`.
