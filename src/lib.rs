@@ -8,6 +8,8 @@ mod judge;
 mod model;
 mod problems;
 mod progress;
+#[expect(dead_code, unused_imports, reason = "temporary: no command runs programs yet")]
+mod runner;
 mod spec;
 mod strength;
 mod verdict;
@@ -15,5 +17,8 @@ mod verify;
 
 /// Runs the command line of this process.
 pub fn main() -> std::process::ExitCode {
+    if let Some(code) = runner::stage() {
+        return code;
+    }
     cli::main()
 }

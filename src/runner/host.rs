@@ -1,0 +1,381 @@
+//! The judge's side of a run: starts the stages, feeds them, and collects what
+//! comes out, never holding more than the limits allow.
+
+use super::open::{self, OpenFolder};
+use super::wire::{self, Descriptors, Order, Place, Report};
+use super::{
+    End, Error, Job, Limits, Run, STDERR_HEAD, Sandbox, bundle, is_stopped, memfd, mounts, stage1,
+    supervisor, system,
+};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::net::{AddressFamily, SendFlags, SocketFlags, SocketType, send, socketpair};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, PipeReader, Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+const STAGE1: &str = "orez: stage 1";
+
+/// How soon a [`super::stop`] is heard.
+const STOP_EVERY: Duration = Duration::from_millis(50);
+
+/// How much longer than the program may take until we take the supervisor for
+/// dead: it has much to clean up after a hostile program on a busy machine.
+const SUPERVISOR_TIME: Duration = Duration::from_secs(30);
+
+/// What a scratch folder holds besides output and input.
+const SCRATCH_BESIDES: u64 = 16 << 20;
+
+/// An input, which can be given to many runs, at the same time too. No program
+/// can change it.
+#[derive(Debug)]
+pub(crate) struct Input(File);
+
+impl Input {
+    pub(crate) fn new(bytes: &[u8]) -> Result<Self, Error> {
+        let make = || {
+            let mut file = memfd::create("input")?;
+            file.write_all(bytes)?;
+            memfd::seal(&file)?;
+            Ok::<_, io::Error>(file)
+        };
+        Ok(Self(make().map_err(system("keep the input in memory"))?))
+    }
+}
+
+/// Something that can be run, held in memory: its files and its command.
+#[derive(Debug)]
+pub(crate) struct Program {
+    files: File,
+    command: Vec<String>,
+    /// What it must see besides the usual.
+    visible: Vec<PathBuf>,
+}
+
+impl Program {
+    /// Takes an executable file, or a script that names its interpreter.
+    pub(crate) fn executable(path: &Path) -> Result<Self, Error> {
+        let name = path.file_name().and_then(OsStr::to_str).unwrap_or("program");
+        let read = || {
+            let mut files = memfd::create("program")?;
+            bundle::append(&mut files, name, true, &File::open(path)?)?;
+            Ok::<_, io::Error>(files)
+        };
+        let files = read().map_err(system("read the program"))?;
+        Self::new(files, vec![format!("{{folder}}/{name}")], Vec::new())
+    }
+
+    /// From a bundle of files, a command with `{folder}` and `{memory}`, and
+    /// the paths that it needs to see.
+    pub(super) fn new(
+        files: File,
+        command: Vec<String>,
+        visible: Vec<PathBuf>,
+    ) -> Result<Self, Error> {
+        memfd::seal(&files).map_err(system("keep the program in memory"))?;
+        Ok(Self { files, command, visible })
+    }
+
+    fn command(&self, folder: &Path, memory: u64, args: &[String]) -> Vec<String> {
+        let folder = folder.to_string_lossy();
+        let mebibytes = (memory >> 20).max(1).to_string();
+        let fill =
+            |word: &String| word.replace("{folder}", &folder).replace("{memory}", &mebibytes);
+        self.command.iter().map(fill).chain(args.iter().cloned()).collect()
+    }
+}
+
+/// Runs a program once.
+pub(crate) fn run(job: &Job<'_>) -> Result<Run, Error> {
+    let input_bytes = job.input.0.metadata().map_err(system("look at the input"))?.len();
+    let task = Task {
+        program: job.program,
+        args: job.args,
+        input: job.input,
+        input_file: job.input_file,
+        output_file: job.output_file,
+        limits: job.limits,
+        sandbox: job.sandbox,
+        scratch: job.limits.output.saturating_add(input_bytes).saturating_add(SCRATCH_BESIDES),
+        stderr_head: STDERR_HEAD,
+        collect: None,
+    };
+    task.execute()
+}
+
+/// A [`Job`], or the work of a compiler, with all that differs between them.
+#[derive(Debug)]
+pub(super) struct Task<'a> {
+    pub(super) program: &'a Program,
+    pub(super) args: &'a [String],
+    pub(super) input: &'a Input,
+    pub(super) input_file: Option<&'a str>,
+    pub(super) output_file: Option<&'a str>,
+    pub(super) limits: &'a Limits,
+    pub(super) sandbox: Sandbox,
+    pub(super) scratch: u64,
+    pub(super) stderr_head: usize,
+    /// Where a compiler's work goes. Its standard output is taken for standard
+    /// error then, for some explain themselves there.
+    pub(super) collect: Option<&'a File>,
+}
+
+impl Task<'_> {
+    pub(super) fn execute(&self) -> Result<Run, Error> {
+        if is_stopped() {
+            return Err(Error::Stopped);
+        }
+        for name in [self.input_file, self.output_file].into_iter().flatten() {
+            if !bundle::is_plain(name) {
+                return Err(Error::FileName { name: name.to_owned() });
+            }
+        }
+        let open_folder = match self.sandbox {
+            Sandbox::On => None,
+            Sandbox::Off => Some(OpenFolder::reserve()),
+        };
+        let (mut flow, socket) = self.send(open_folder.as_ref())?;
+        let stage = if open_folder.is_some() { supervisor::NAME } else { STAGE1 };
+        let mut command = stage_command(stage);
+        command.stdin(socket);
+        if stage == STAGE1 {
+            // The supervisor sees to that itself: Ctrl-C is for the judge alone.
+            command.process_group(0);
+        }
+        let mut child = command.spawn().map_err(system("start a stage from `/proc/self/exe`"))?;
+        // The command holds the stages' end of the socket.
+        drop(command);
+        let patience = self.limits.wall.saturating_add(SUPERVISOR_TIME);
+        let report = flow.until_report(self.limits.output, self.stderr_head, patience);
+        let Flow { socket, output, stderr_head, .. } = flow;
+        if report.is_err() {
+            drop(socket);
+            end(&mut child);
+        }
+        child.wait().map_err(system("wait for a stage"))?;
+        self.judge(report?, output, stderr_head)
+    }
+
+    /// Makes the channels, and sends the order through one of them; returns our
+    /// ends of them, and the stages' end of the socket.
+    fn send(&self, open_folder: Option<&OpenFolder>) -> Result<(Flow, OwnedFd), Error> {
+        let channel = "open a channel to the program";
+        let (ours, theirs) =
+            socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
+                .map_err(system(channel))?;
+        let (output, stdout) = io::pipe().map_err(system(channel))?;
+        let (stderr, stderr_writer) = io::pipe().map_err(system(channel))?;
+        let input = memfd::reopen(&self.input.0).map_err(system("open the input"))?;
+        let stdout = if self.collect.is_some() { stderr_writer.as_fd() } else { stdout.as_fd() };
+        let with = Descriptors {
+            input: input.as_fd(),
+            stdout,
+            stderr: stderr_writer.as_fd(),
+            program: self.program.files.as_fd(),
+            collect: self.collect.map(AsFd::as_fd),
+        };
+        let order = self.order(open_folder);
+        wire::send_order(&ours, &order, &with).map_err(system("send the order"))?;
+        let flow = Flow {
+            socket: ours,
+            stdout: Some(output),
+            stderr: Some(stderr),
+            output: Vec::new(),
+            stderr_head: Vec::new(),
+        };
+        Ok((flow, theirs))
+    }
+
+    fn order(&self, open_folder: Option<&OpenFolder>) -> Order {
+        let (place, program, home, user_processes) = match open_folder {
+            None => {
+                let visible =
+                    usually_visible().iter().chain(&self.program.visible).cloned().collect();
+                // Stage 1 and the supervisor are of the same user.
+                let processes = u64::from(self.limits.processes) + 2;
+                let place = Place::Isolated { visible };
+                (place, PathBuf::from(mounts::PROGRAM), PathBuf::from(mounts::SCRATCH), processes)
+            }
+            Some(made) => {
+                let place = Place::Open { folder: made.path().to_owned() };
+                (place, made.program(), made.scratch(), open::user_processes())
+            }
+        };
+        let home = home.to_string_lossy();
+        let environment = [
+            ("PATH", "/usr/local/bin:/usr/bin:/bin"),
+            ("LANG", "C.UTF-8"),
+            ("HOME", &home),
+            ("TMPDIR", &home),
+        ];
+        Order {
+            place,
+            command: self.program.command(&program, self.limits.memory, self.args),
+            environment: environment
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .into(),
+            limits: self.limits.clone(),
+            user_processes,
+            scratch: self.scratch,
+            input_file: self.input_file.map(str::to_owned),
+            output_file: self.output_file.map(str::to_owned),
+            collect_except: self
+                .collect
+                .and(self.input_file)
+                .map(str::to_owned)
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    /// What the supervisor's report and the output together say.
+    fn judge(&self, report: Report, output: Vec<u8>, stderr_head: Vec<u8>) -> Result<Run, Error> {
+        match report {
+            Report::Ended { mut end, cpu, wall, peak, output_missing } => {
+                if self.limits.output < output.len() as u64 {
+                    end = End::OutputLimit;
+                }
+                let output = (!output_missing).then_some(output);
+                Ok(Run { end, cpu, wall, peak, output, stderr_head })
+            }
+            Report::Refused(what) => Err(Error::Refused { what }),
+            Report::CannotStart(what) => Err(Error::CannotStart { what }),
+            Report::Failed(what) => Err(Error::Supervisor { what }),
+        }
+    }
+}
+
+/// Our ends of all that connects us with a program.
+#[derive(Debug)]
+struct Flow {
+    socket: OwnedFd,
+    stdout: Option<PipeReader>,
+    stderr: Option<PipeReader>,
+    output: Vec<u8>,
+    stderr_head: Vec<u8>,
+}
+
+impl Flow {
+    /// Reads everything until the supervisor has reported, and the pipes have
+    /// no writers any more.
+    fn until_report(
+        &mut self,
+        output_limit: u64,
+        head: usize,
+        patience: Duration,
+    ) -> Result<Report, Error> {
+        let reading = "read what the program writes";
+        let started = Instant::now();
+        let mut buffer = vec![0; 64 << 10];
+        let mut report = None;
+        loop {
+            if self.stdout.is_none()
+                && self.stderr.is_none()
+                && let Some(report) = report
+            {
+                return Ok(report);
+            }
+            if is_stopped() {
+                return Err(Error::Stopped);
+            }
+            if patience < started.elapsed() {
+                return Err(Error::Supervisor { what: "it does not answer".to_owned() });
+            }
+            let [socket_ready, stdout_ready, stderr_ready] = self.ready(report.is_none())?;
+            if stdout_ready && let Some(pipe) = &mut self.stdout {
+                let read = pipe.read(&mut buffer).map_err(system(reading))?;
+                self.output.extend(&buffer[..read]);
+                let is_enough = output_limit < self.output.len() as u64;
+                if is_enough {
+                    // If the program has ended, it is too late to say so.
+                    let _ = send(&self.socket, wire::ENOUGH, SendFlags::NOSIGNAL);
+                }
+                if read == 0 || is_enough {
+                    self.stdout = None;
+                }
+            }
+            if stderr_ready && let Some(pipe) = &mut self.stderr {
+                let read = pipe.read(&mut buffer).map_err(system(reading))?;
+                let kept = read.min(head - self.stderr_head.len());
+                self.stderr_head.extend(&buffer[..kept]);
+                if read == 0 {
+                    self.stderr = None;
+                }
+            }
+            if socket_ready && report.is_none() {
+                let received =
+                    wire::receive_report(&self.socket).map_err(system("read a report"))?;
+                let died = || Error::Supervisor { what: "it died".to_owned() };
+                report = Some(received.ok_or_else(died)?);
+            }
+        }
+    }
+
+    /// Waits until something can be read: the socket, if `listen`, or a pipe.
+    fn ready(&self, listen: bool) -> Result<[bool; 3], Error> {
+        let sources = [
+            listen.then(|| self.socket.as_fd()),
+            self.stdout.as_ref().map(AsFd::as_fd),
+            self.stderr.as_ref().map(AsFd::as_fd),
+        ];
+        let mut events: Vec<PollFd<'_>> = sources
+            .iter()
+            .flatten()
+            .map(|&source| PollFd::from_borrowed_fd(source, PollFlags::IN))
+            .collect();
+        let pause = Timespec::try_from(STOP_EVERY).expect("50 ms are within a timespec's range");
+        match poll(&mut events, Some(&pause)) {
+            Ok(_) | Err(rustix::io::Errno::INTR) => {}
+            Err(err) => return Err(system("wait for the program")(err)),
+        }
+        let mut events = events.iter().map(|event| !event.revents().is_empty());
+        Ok(sources.map(|source| source.is_some() && events.next() == Some(true)))
+    }
+}
+
+/// Ends a stage whose socket has been dropped: it sees that, and cleans up; if
+/// it does not, it is killed.
+fn end(child: &mut Child) {
+    let started = Instant::now();
+    while started.elapsed() < SUPERVISOR_TIME {
+        if !matches!(child.try_wait(), Ok(None)) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    // The caller waits for it; that it may have ended just now is no trouble.
+    let _ = child.kill();
+}
+
+/// This binary once more, as one of its stages.
+pub(super) fn stage_command(name: &str) -> Command {
+    let mut command = Command::new("/proc/self/exe");
+    command.arg0(name).env_clear().stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+/// Becomes a stage of a run, if that is what this process was started for, and
+/// returns its exit code when it is done. Must be the first call in `main`:
+/// a stage has no arguments, and may have no threads.
+pub(crate) fn stage() -> Option<ExitCode> {
+    let name = std::env::args_os().next()?;
+    let run = match name.to_str()? {
+        STAGE1 => stage1::run,
+        supervisor::NAME => supervisor::run,
+        _ => return None,
+    };
+    // Whatever whoever started the judge left open ends here.
+    close_fds::set_fds_cloexec(3, &[]);
+    run();
+    Some(ExitCode::SUCCESS)
+}
+
+fn usually_visible() -> &'static [PathBuf] {
+    static VISIBLE: OnceLock<Vec<PathBuf>> = OnceLock::new();
+    VISIBLE.get_or_init(mounts::visible)
+}

@@ -1,0 +1,196 @@
+//! The languages that sources come in: how they are told by their extension,
+//! compiled and run.
+
+use super::CompileError;
+use std::path::{Path, PathBuf};
+
+/// Where commands are looked up; the caller's `PATH` is not asked.
+const FOLDERS: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
+
+/// The name that a compiler shall give to its program.
+pub(super) const PROGRAM: &str = "a.out";
+
+/// A language, or a way to compile one.
+///
+/// Commands are lists of words, the first a command's name or its absolute
+/// path. In every word these are filled in:
+///
+/// | | in `compile` | in `run` |
+/// |---|---|---|
+/// | `{source}` | the source, in the working folder | its path |
+/// | `{program}` | the name of what shall be made | its path |
+/// | `{class}` | the source's name without extension; for Java its public class | the same |
+/// | `{folder}` | | the folder of all that was made |
+/// | `{memory}` | | the memory limit in MiB |
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Language {
+    pub(crate) name: String,
+    /// Without dot. The first language in a list that has an extension is the
+    /// one it stands for.
+    pub(crate) extensions: Vec<String>,
+    /// Empty if a source can be run as it is.
+    pub(crate) compile: Vec<String>,
+    pub(crate) run: Vec<String>,
+    /// Folders and files that the commands need, besides `/usr` and the like.
+    /// They must be open to everybody, and not be below `/tmp`.
+    pub(crate) visible: Vec<PathBuf>,
+}
+
+impl Language {
+    /// The languages that are known without being told.
+    pub(crate) fn built_in() -> Vec<Self> {
+        let cpp = "cpp cc cxx c++";
+        let native = "{program}";
+        [
+            ("c", "c", "gcc -std=gnu11 -O2 -DONLINE_JUDGE -o {program} {source} -lm", native),
+            ("c++17", cpp, "g++ -std=gnu++17 -O2 -DONLINE_JUDGE -o {program} {source}", native),
+            ("c++20", cpp, "g++ -std=gnu++20 -O2 -DONLINE_JUDGE -o {program} {source}", native),
+            ("rust", "rs", "rustc --edition 2021 -O -o {program} {source}", native),
+            ("python3", "py", "python3 -m py_compile {source}", "python3 {source}"),
+            (
+                "java",
+                "java",
+                "javac -J-XX:+UseSerialGC -J-XX:-UsePerfData -encoding UTF-8 -d . {source}",
+                "java -Xmx{memory}m -Xss64m -XX:+UseSerialGC -XX:-UsePerfData -cp {folder} {class}",
+            ),
+            ("go", "go", "go build -o {program} {source}", native),
+            ("pascal", "pas pp dpr", "fpc -O2 -o{program} {source}", native),
+        ]
+        .map(|(name, extensions, compile, run)| Self {
+            name: name.to_owned(),
+            extensions: words(extensions),
+            compile: words(compile),
+            run: words(run),
+            visible: Vec::new(),
+        })
+        .into()
+    }
+
+    /// The name that a source has while it is compiled: its own, unless that
+    /// could be taken for something else.
+    pub(super) fn source_name(&self, path: &Path, source: &[u8]) -> String {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if self.extensions.iter().any(|extension| extension == "java") {
+            return match public_class(source) {
+                Some(class) => format!("{class}.java"),
+                None => "Main.java".to_owned(),
+            };
+        }
+        match name.chars().next() {
+            // Neither an option nor what a compiler reads its options from.
+            Some(first) if first.is_alphanumeric() && name != PROGRAM => name.into_owned(),
+            _ => format!("source-{name}"),
+        }
+    }
+
+    /// Fills in a command, all but `{folder}` and `{memory}`, and looks it up.
+    pub(super) fn command(
+        &self,
+        template: &[String],
+        source: &str,
+        program: &str,
+    ) -> Result<Vec<String>, CompileError> {
+        let class = Path::new(source).file_stem().unwrap_or_default().to_string_lossy();
+        let fill = |word: &String| {
+            let word = word.replace("{source}", source).replace("{program}", program);
+            word.replace("{class}", &class)
+        };
+        let mut command: Vec<String> = template.iter().map(fill).collect();
+        let missing = |command: &str| CompileError::Missing {
+            language: self.name.clone(),
+            command: command.to_owned(),
+        };
+        match command.first_mut() {
+            Some(first) if first.starts_with('{') => {}
+            Some(first) => *first = find(first).ok_or_else(|| missing(first))?,
+            None => return Err(missing("")),
+        }
+        Ok(command)
+    }
+}
+
+/// The language that an extension stands for.
+pub(crate) fn by_extension<'a>(languages: &'a [Language], path: &Path) -> Option<&'a Language> {
+    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+    languages.iter().find(|language| language.extensions.contains(&extension))
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split(' ').map(str::to_owned).collect()
+}
+
+/// Looks up a command's name, or takes its absolute path, if it exists.
+fn find(command: &str) -> Option<String> {
+    // Joining an absolute path gives that path.
+    let mut candidates = FOLDERS.iter().map(|folder| Path::new(folder).join(command));
+    let found = candidates.find(|path| path.is_file())?;
+    (command.starts_with('/') || !command.contains('/'))
+        .then(|| found.to_str().map(str::to_owned))?
+}
+
+/// The name of the public class of a Java source, which its file must bear.
+fn public_class(source: &[u8]) -> Option<String> {
+    let source = String::from_utf8_lossy(source);
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let mut words = source.split(|c: char| !is_part(c)).filter(|word| !word.is_empty());
+    while let Some(word) = words.next() {
+        if word == "public" {
+            let next = words.find(|word| !matches!(*word, "final" | "abstract" | "strictfp"))?;
+            if next == "class" {
+                return words.next().map(str::to_owned);
+            }
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn java_sources_are_named_by_their_public_class() {
+        let check = |source: &str, expected: Option<&str>| {
+            assert_eq!(public_class(source.as_bytes()).as_deref(), expected, "{source}");
+        };
+        check("public class Stone { }", Some("Stone"));
+        check("import java.util.*;\npublic final class Main{", Some("Main"));
+        check("class Helper { public int x; }\npublic class Main {}", Some("Main"));
+        check("class Main { public static void main(String[] a) {} }", None);
+    }
+
+    #[test]
+    fn a_source_keeps_its_name_unless_that_means_something() {
+        let languages = Language::built_in();
+        let check = |path: &str, expected: &str| {
+            assert_eq!(languages[0].source_name(Path::new(path), b""), expected);
+        };
+        check("a/stone.c", "stone.c");
+        check("取石子.c", "取石子.c");
+        check("-fplugin=x.c", "source--fplugin=x.c");
+        check("@options", "source-@options");
+        check("a.out", "source-a.out");
+    }
+
+    #[test]
+    fn an_extension_stands_for_the_first_language_that_has_it() {
+        let languages = Language::built_in();
+        let check = |path: &str, expected: Option<&str>| {
+            let found = by_extension(&languages, Path::new(path));
+            assert_eq!(found.map(|language| language.name.as_str()), expected, "{path}");
+        };
+        check("a.cpp", Some("c++17"));
+        check("a.CC", Some("c++17"));
+        check("a.py", Some("python3"));
+        check("a.txt", None);
+        check("a", None);
+    }
+
+    #[test]
+    fn commands_are_looked_up_in_three_folders_only() {
+        assert!(find("sh").is_some_and(|path| path.ends_with("bin/sh")));
+        assert_eq!(find("/bin/sh").as_deref(), Some("/bin/sh"));
+        assert_eq!(find("../bin/sh"), None);
+        assert_eq!(find("no-such-compiler"), None);
+    }
+}

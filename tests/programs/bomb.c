@@ -1,0 +1,2 @@
+/* Keeps the compiler busy with a file without end. */
+#include "/dev/zero"

@@ -1,0 +1,1 @@
+int main(void) { return no_such_thing; }

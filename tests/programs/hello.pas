@@ -1,0 +1,5 @@
+var n: longint;
+begin
+  readln(n);
+  writeln(n);
+end.

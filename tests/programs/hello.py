@@ -1,0 +1,2 @@
+import sys, os, math, random, collections, json, subprocess
+print(sys.stdin.readline().strip(), "Göttingen", sorted(os.listdir(".")))

@@ -1,0 +1,3 @@
+/* Waits for ever, and uses nothing. */
+#include <unistd.h>
+int main(void) { for (;;) pause(); }

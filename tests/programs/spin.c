@@ -1,0 +1,2 @@
+/* Never ends. */
+int main(void) { for (volatile int i = 0;; i++) { } }

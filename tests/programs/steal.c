@@ -1,0 +1,2 @@
+/* Has the compiler read another file and tell it. */
+#include "/etc/passwd"
