@@ -8,7 +8,6 @@ mod judge;
 mod model;
 mod problems;
 mod progress;
-#[expect(dead_code, unused_imports, reason = "temporary: no command runs programs yet")]
 mod runner;
 mod spec;
 mod strength;

@@ -18,7 +18,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     ("strength", &["model", "catalog", "dataset", "progress"]),
-    ("judge", &["model", "catalog", "dataset", "verdict"]),
+    ("judge", &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
 ];
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {

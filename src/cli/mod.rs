@@ -8,12 +8,15 @@ mod explain;
 mod failure;
 mod generate;
 mod input;
+mod judge;
 mod list;
 mod new;
 mod output;
+mod programs;
 mod schema;
 mod solve;
 mod strength;
+mod table;
 mod validate;
 mod verify;
 
@@ -42,6 +45,7 @@ enum Command {
     Validate(validate::Validate),
     Verify(verify::Verify),
     Check(check::Check),
+    Judge(judge::Judge),
     Strength(strength::Strength),
     Schema(schema::Schema),
     Completions(completions::Completions),
@@ -59,6 +63,7 @@ impl Command {
             Self::Validate(it) => it.run(),
             Self::Verify(it) => it.run(),
             Self::Check(it) => it.run(),
+            Self::Judge(it) => it.run(),
             Self::Strength(it) => it.run(),
             Self::Schema(it) => it.run(),
             Self::Completions(it) => it.run(),

@@ -1,7 +1,7 @@
 //! Writing of results.
 
 use std::io::{ErrorKind, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -43,4 +43,46 @@ pub(crate) fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         }
         failure
     })
+}
+
+/// A file that will be replaced in one step, or not at all.
+pub(crate) struct Replacement {
+    file: tempfile::NamedTempFile,
+    real: PathBuf,
+}
+
+impl Replacement {
+    /// Makes sure that the file can be written; where a link leads to it, the link stays.
+    pub(crate) fn begin(path: &Path) -> Result<Self, Failure> {
+        let begin = || {
+            if path.is_dir() {
+                return Err(ErrorKind::IsADirectory.into());
+            }
+            let real = if path.exists() { path.canonicalize()? } else { path.to_owned() };
+            let folder = real.parent().filter(|it| !it.as_os_str().is_empty());
+            let folder = folder.unwrap_or(Path::new("."));
+            let mut builder = tempfile::Builder::new();
+            builder.prefix(".orez-");
+            // The system takes away what new files shall not have.
+            #[cfg(unix)]
+            builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+            let file = builder.tempfile_in(folder)?;
+            if let Ok(old) = std::fs::metadata(&real) {
+                file.as_file().set_permissions(old.permissions())?;
+            }
+            Ok(Self { file, real })
+        };
+        begin().map_err(|err: std::io::Error| {
+            Failure::usage(format!("cannot write `{}`: {err}", path.display()))
+        })
+    }
+
+    /// Replaces the file.
+    pub(crate) fn commit(mut self, bytes: &[u8]) -> Result<(), Failure> {
+        let real = self.real;
+        let written = self.file.write_all(bytes);
+        let done = written.and_then(|()| self.file.persist(&real).map_err(|err| err.error));
+        done.map(drop)
+            .map_err(|err| Failure::ours(format!("cannot write `{}`: {err}", real.display())))
+    }
 }

@@ -79,12 +79,18 @@ pub(crate) struct Export {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Language {
+    /// The extensions of its sources, without dot; the language's name by default.
+    #[serde(default)]
+    pub(crate) extensions: Vec<String>,
     /// The compile command; {source} and {program} stand for the files.
     #[serde(default)]
     pub(crate) compile: Vec<String>,
     /// The run command; {program} by default.
     #[serde(default)]
     pub(crate) run: Vec<String>,
+    /// Folders that its commands need besides /usr, such as "/opt/kotlin".
+    #[serde(default)]
+    pub(crate) visible: Vec<String>,
     /// By how much the time limit is multiplied; 1 by default.
     pub(crate) time_factor: Option<f64>,
 }

@@ -1,0 +1,221 @@
+//! One run of a program, and what is said of it.
+
+use std::sync::{PoisonError, RwLock};
+use std::time::Duration;
+
+use orez_checker as checker;
+
+use super::program::stops_everything;
+use super::verdict_of;
+use super::words::{self, seconds, size};
+use crate::runner::{self, End, Input, Job, Limits, Sandbox};
+use crate::spec::Io;
+use crate::verdict::Verdict;
+
+/// What holds for every run.
+#[derive(Clone, Debug)]
+pub(crate) struct Conditions {
+    pub(crate) time: Duration,
+    /// In bytes.
+    pub(crate) memory: u64,
+    /// The files that programs read and write instead of standard input and output.
+    pub(crate) io: Option<Io>,
+    pub(crate) sandbox: Sandbox,
+}
+
+/// A program and a file for it.
+#[derive(Clone, Copy)]
+pub(crate) struct Attempt<'a> {
+    pub(crate) program: &'a runner::Program,
+    pub(crate) time_factor: f64,
+    pub(crate) input: &'a [u8],
+    pub(crate) answer: &'a [u8],
+    /// How many time limits it may use up, so that we learn how slow it is; 1 as a rule.
+    pub(crate) patience: u32,
+}
+
+/// What is said of a run.
+#[derive(Clone, Debug)]
+pub(crate) struct Trial {
+    pub(crate) verdict: Verdict,
+    /// Why, in one line.
+    pub(crate) message: String,
+    /// Which limit was passed.
+    pub(crate) limit: Option<Passed>,
+    pub(crate) cpu: Duration,
+    pub(crate) wall: Duration,
+    /// In bytes.
+    pub(crate) memory: u64,
+    /// The token of the answer that differs, from 0.
+    pub(crate) differs: Option<u64>,
+    pub(crate) output: Option<Vec<u8>>,
+}
+
+/// A limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Passed {
+    Time,
+    WallTime,
+    Memory,
+    Output,
+}
+
+/// Where programs run: several at once, or one alone.
+#[derive(Debug, Default)]
+pub(crate) struct Track(RwLock<()>);
+
+impl Track {
+    /// Runs a program; where it is too slow, again while nothing else runs, which then counts.
+    ///
+    /// `slow_patience` is the patience of the second run.
+    ///
+    /// # Errors
+    ///
+    /// Only where nothing else could run either; other trouble of ours is JE.
+    pub(crate) fn run(
+        &self,
+        attempt: Attempt<'_>,
+        conditions: &Conditions,
+        slow_patience: u32,
+    ) -> Result<Trial, runner::Error> {
+        let first = {
+            let _among_others = self.0.read().unwrap_or_else(PoisonError::into_inner);
+            attempt.run(conditions)?
+        };
+        if first.verdict != Verdict::Tle {
+            return Ok(first);
+        }
+        let _alone = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        Attempt { patience: slow_patience, ..attempt }.run(conditions)
+    }
+}
+
+impl Attempt<'_> {
+    fn run(&self, conditions: &Conditions) -> Result<Trial, runner::Error> {
+        let output = output_limit(self.answer.len() as u64);
+        let time = conditions.time.mul_f64(self.time_factor);
+        let real = Limits::new(time, conditions.memory, output);
+        let limits = Limits::new(time.saturating_mul(self.patience), conditions.memory, output);
+        match self.run_within(&limits, conditions) {
+            Ok(run) => Ok(self.judge(run, &real, conditions)),
+            Err(err) if stops_everything(&err) => Err(err),
+            // The system would not execute it, which is the program's affair.
+            Err(err @ runner::Error::CannotStart { .. }) => {
+                Ok(Trial::without_run(Verdict::Re, err.to_string()))
+            }
+            Err(err) => Ok(Trial::without_run(Verdict::Je, err.to_string())),
+        }
+    }
+
+    fn run_within(
+        &self,
+        limits: &Limits,
+        conditions: &Conditions,
+    ) -> Result<runner::Run, runner::Error> {
+        let io = conditions.io.as_ref();
+        runner::run(&Job {
+            program: self.program,
+            args: &[],
+            input: &Input::new(self.input)?,
+            input_file: io.and_then(|it| it.input.as_deref()),
+            output_file: io.and_then(|it| it.output.as_deref()),
+            limits,
+            sandbox: conditions.sandbox,
+        })
+    }
+
+    fn judge(&self, run: runner::Run, limits: &Limits, conditions: &Conditions) -> Trial {
+        let trial = Trial {
+            verdict: Verdict::Ac,
+            message: String::new(),
+            limit: None,
+            cpu: run.cpu,
+            wall: run.wall,
+            memory: run.peak,
+            differs: None,
+            output: run.output,
+        };
+        if limits.cpu < run.cpu || run.end == End::CpuLimit {
+            let (limit, used) = (seconds(limits.cpu), seconds(run.cpu));
+            return trial.passed(Passed::Time, format!("took {used} of processor time, {limit} allowed"));
+        }
+        if limits.wall <= run.wall || run.end == End::WallLimit {
+            let (limit, used) = (seconds(limits.wall), seconds(run.cpu));
+            let message = format!("had not ended after {limit}, {used} of processor time used");
+            return trial.passed(Passed::WallTime, message);
+        }
+        match run.end {
+            End::CpuLimit | End::WallLimit => trial,
+            End::MemoryLimit => {
+                let (limit, used) = (size(limits.memory), size(run.peak));
+                trial.passed(Passed::Memory, format!("used {used} of memory, {limit} allowed"))
+            }
+            End::OutputLimit => {
+                let message = format!("wrote more than {}", size(limits.output));
+                trial.passed(Passed::Output, message)
+            }
+            End::Signalled(signal) => {
+                let signal = runner::signal_name(signal);
+                trial.failed(format!("killed by {signal}{}", words::last_words(&run.stderr_head)))
+            }
+            End::Exited(0) => self.compare(trial, conditions),
+            End::Exited(code) => {
+                trial.failed(format!("exit code {code}{}", words::last_words(&run.stderr_head)))
+            }
+        }
+    }
+
+    fn compare(&self, trial: Trial, conditions: &Conditions) -> Trial {
+        let Some(output) = &trial.output else {
+            let name = conditions.io.as_ref().and_then(|it| it.output.as_deref());
+            let message = format!("it left no file `{}`", name.unwrap_or_default());
+            return Trial { verdict: Verdict::Pe, message, ..trial };
+        };
+        match checker::compare(self.answer, &output[..], &checker::Options::default()) {
+            Ok(outcome) => {
+                let differs = match &outcome {
+                    checker::Outcome::Different(it) => Some(it.index),
+                    checker::Outcome::Same { .. } => None,
+                };
+                let (verdict, message) = (verdict_of(outcome.verdict()), outcome.to_string());
+                Trial { verdict, message, differs, ..trial }
+            }
+            Err(err) => Trial { verdict: Verdict::Je, message: err.to_string(), ..trial },
+        }
+    }
+}
+
+impl Trial {
+    /// What is said where there was no run.
+    pub(crate) fn without_run(verdict: Verdict, message: String) -> Self {
+        Self {
+            verdict,
+            message,
+            limit: None,
+            cpu: Duration::ZERO,
+            wall: Duration::ZERO,
+            memory: 0,
+            differs: None,
+            output: None,
+        }
+    }
+
+    fn passed(self, limit: Passed, message: String) -> Self {
+        let verdict = match limit {
+            Passed::Time | Passed::WallTime => Verdict::Tle,
+            Passed::Memory => Verdict::Mle,
+            Passed::Output => Verdict::Ole,
+        };
+        Self { verdict, message, limit: Some(limit), ..self }
+    }
+
+    fn failed(self, message: String) -> Self {
+        Self { verdict: Verdict::Re, message, ..self }
+    }
+}
+
+/// What a program may write where the answer is so long.
+fn output_limit(answer: u64) -> u64 {
+    answer.saturating_mul(4).max(16 << 20)
+}
