@@ -16,7 +16,7 @@ use rustix::thread::{
 };
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
-    SeccompRule, apply_filter,
+    SeccompRule, apply_filter, sock_filter,
 };
 use std::collections::BTreeMap;
 use std::io;
@@ -222,26 +222,18 @@ const NEW_NAMESPACE: [i32; 7] = [
     libc::CLONE_NEWNET,
 ];
 
-/// The second way into each call on `x86_64`, open on some kernels, and the
-/// numbers only it has.
-const X32: i64 = 0x4000_0000;
-const X32_ONLY: std::ops::Range<i64> = X32 + 512..X32 + 548;
+/// From here on, calls of `x86_64` are its second set, which some kernels have:
+/// numbers that no rule of ours would match.
+const X32: u32 = 0x4000_0000;
 
 /// Seccomp. Another architecture's calls kill the program.
 fn restrict_calls() -> Result<(), seccompiler::Error> {
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = BTreeMap::new();
     for &call in FORBIDDEN {
         rules.insert(call, Vec::new());
-        if cfg!(target_arch = "x86_64") {
-            rules.insert(X32 | call, Vec::new());
-        }
     }
     for &call in OWN_ONLY {
-        let of_another = condition(0, SeccompCmpOp::Ne, 0)?;
-        rules.insert(call, vec![of_another]);
-        if cfg!(target_arch = "x86_64") {
-            rules.insert(X32 | call, Vec::new());
-        }
+        rules.insert(call, vec![condition(0, SeccompCmpOp::Ne, 0)?]);
     }
     let mut clone = Vec::new();
     for flag in NEW_NAMESPACE {
@@ -249,18 +241,32 @@ fn restrict_calls() -> Result<(), seccompiler::Error> {
         clone.push(condition(0, SeccompCmpOp::MaskedEq(flag), flag)?);
     }
     rules.insert(libc::SYS_clone, clone);
-    if cfg!(target_arch = "x86_64") {
-        rules.insert(X32 | libc::SYS_clone, Vec::new());
-        rules.extend(X32_ONLY.map(|call| (call, Vec::new())));
-    }
-    install(rules, libc::EPERM)?;
-    // The flags of this one are out of a filter's sight. Whoever is told that
-    // it does not exist takes `clone` instead.
-    let mut clone3 = BTreeMap::from([(libc::SYS_clone3, Vec::new())]);
-    if cfg!(target_arch = "x86_64") {
-        clone3.insert(X32 | libc::SYS_clone3, Vec::new());
-    }
-    install(clone3, libc::ENOSYS)
+    let refuse = SeccompAction::Errno(libc::EPERM.cast_unsigned());
+    let arch = std::env::consts::ARCH.try_into()?;
+    let filter: BpfProgram =
+        SeccompFilter::new(rules, SeccompAction::Allow, refuse, arch)?.try_into()?;
+    apply_filter(&deny_by_number())?;
+    apply_filter(&filter)
+}
+
+/// What takes no rules but two comparisons: no second set of calls, and no
+/// `clone3`, whose flags are out of a filter's sight. Whoever is told that it
+/// does not exist takes `clone` instead.
+fn deny_by_number() -> BpfProgram {
+    let step = |code: u32, jt, jf, k| {
+        let code = u16::try_from(code).expect("operations of BPF have 16 bits");
+        sock_filter { code, jt, jf, k }
+    };
+    let clone3 = u32::try_from(libc::SYS_clone3).expect("the numbers of calls are small");
+    let deny = libc::SECCOMP_RET_ERRNO | libc::ENOSYS.cast_unsigned();
+    vec![
+        // The number comes first in what a filter is given.
+        step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, 0),
+        step(libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K, 2, 0, X32),
+        step(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 1, 0, clone3),
+        step(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ALLOW),
+        step(libc::BPF_RET | libc::BPF_K, 0, 0, deny),
+    ]
 }
 
 fn condition(
@@ -271,12 +277,4 @@ fn condition(
     let length = SeccompCmpArgLen::Dword;
     let condition = SeccompCondition::new(argument, length, operator, value)?;
     Ok(SeccompRule::new(vec![condition])?)
-}
-
-fn install(rules: BTreeMap<i64, Vec<SeccompRule>>, errno: i32) -> Result<(), seccompiler::Error> {
-    let refuse = SeccompAction::Errno(errno.cast_unsigned());
-    let arch = std::env::consts::ARCH.try_into()?;
-    let filter: BpfProgram =
-        SeccompFilter::new(rules, SeccompAction::Allow, refuse, arch)?.try_into()?;
-    apply_filter(&filter)
 }

@@ -1,17 +1,17 @@
 //! The judge's side of a run: starts the stages, feeds them, and collects what
 //! comes out, never holding more than the limits allow.
 
+use super::flow::Flow;
 use super::open::{self, OpenFolder};
 use super::wire::{self, Descriptors, Order, Place, Report};
 use super::{
     End, Error, Job, Limits, Run, STDERR_HEAD, Sandbox, bundle, is_stopped, memfd, mounts, stage1,
     supervisor, system,
 };
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::net::{AddressFamily, SendFlags, SocketFlags, SocketType, send, socketpair};
+use rustix::net::{AddressFamily, SocketFlags, SocketType, socketpair};
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, PipeReader, Read, Write};
+use std::io::{self, Write};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -20,9 +20,6 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 const STAGE1: &str = "orez: stage 1";
-
-/// How soon a [`super::stop`] is heard.
-const STOP_EVERY: Duration = Duration::from_millis(50);
 
 /// How much longer than the program may take until we take the supervisor for
 /// dead: it has much to clean up after a hostile program on a busy machine.
@@ -142,11 +139,9 @@ impl Task<'_> {
         let (mut flow, socket) = self.send(open_folder.as_ref())?;
         let stage = if open_folder.is_some() { supervisor::NAME } else { STAGE1 };
         let mut command = stage_command(stage);
-        command.stdin(socket);
-        if stage == STAGE1 {
-            // The supervisor sees to that itself: Ctrl-C is for the judge alone.
-            command.process_group(0);
-        }
+        // In a group of its own, for Ctrl-C is for the judge alone. Not in a session:
+        // to the scheduler that is another user's work, and each run would wait.
+        command.stdin(socket).process_group(0);
         let mut child = command.spawn().map_err(system("start a stage from `/proc/self/exe`"))?;
         // The command holds the stages' end of the socket.
         drop(command);
@@ -247,94 +242,6 @@ impl Task<'_> {
             Report::CannotStart(what) => Err(Error::CannotStart { what }),
             Report::Failed(what) => Err(Error::Supervisor { what }),
         }
-    }
-}
-
-/// Our ends of all that connects us with a program.
-#[derive(Debug)]
-struct Flow {
-    socket: OwnedFd,
-    stdout: Option<PipeReader>,
-    stderr: Option<PipeReader>,
-    output: Vec<u8>,
-    stderr_head: Vec<u8>,
-}
-
-impl Flow {
-    /// Reads everything until the supervisor has reported, and the pipes have
-    /// no writers any more.
-    fn until_report(
-        &mut self,
-        output_limit: u64,
-        head: usize,
-        patience: Duration,
-    ) -> Result<Report, Error> {
-        let reading = "read what the program writes";
-        let started = Instant::now();
-        let mut buffer = vec![0; 64 << 10];
-        let mut report = None;
-        loop {
-            if self.stdout.is_none()
-                && self.stderr.is_none()
-                && let Some(report) = report
-            {
-                return Ok(report);
-            }
-            if is_stopped() {
-                return Err(Error::Stopped);
-            }
-            if patience < started.elapsed() {
-                return Err(Error::Supervisor { what: "it does not answer".to_owned() });
-            }
-            let [socket_ready, stdout_ready, stderr_ready] = self.ready(report.is_none())?;
-            if stdout_ready && let Some(pipe) = &mut self.stdout {
-                let read = pipe.read(&mut buffer).map_err(system(reading))?;
-                self.output.extend(&buffer[..read]);
-                let is_enough = output_limit < self.output.len() as u64;
-                if is_enough {
-                    // If the program has ended, it is too late to say so.
-                    let _ = send(&self.socket, wire::ENOUGH, SendFlags::NOSIGNAL);
-                }
-                if read == 0 || is_enough {
-                    self.stdout = None;
-                }
-            }
-            if stderr_ready && let Some(pipe) = &mut self.stderr {
-                let read = pipe.read(&mut buffer).map_err(system(reading))?;
-                let kept = read.min(head - self.stderr_head.len());
-                self.stderr_head.extend(&buffer[..kept]);
-                if read == 0 {
-                    self.stderr = None;
-                }
-            }
-            if socket_ready && report.is_none() {
-                let received =
-                    wire::receive_report(&self.socket).map_err(system("read a report"))?;
-                let died = || Error::Supervisor { what: "it died".to_owned() };
-                report = Some(received.ok_or_else(died)?);
-            }
-        }
-    }
-
-    /// Waits until something can be read: the socket, if `listen`, or a pipe.
-    fn ready(&self, listen: bool) -> Result<[bool; 3], Error> {
-        let sources = [
-            listen.then(|| self.socket.as_fd()),
-            self.stdout.as_ref().map(AsFd::as_fd),
-            self.stderr.as_ref().map(AsFd::as_fd),
-        ];
-        let mut events: Vec<PollFd<'_>> = sources
-            .iter()
-            .flatten()
-            .map(|&source| PollFd::from_borrowed_fd(source, PollFlags::IN))
-            .collect();
-        let pause = Timespec::try_from(STOP_EVERY).expect("50 ms are within a timespec's range");
-        match poll(&mut events, Some(&pause)) {
-            Ok(_) | Err(rustix::io::Errno::INTR) => {}
-            Err(err) => return Err(system("wait for the program")(err)),
-        }
-        let mut events = events.iter().map(|event| !event.revents().is_empty());
-        Ok(sources.map(|source| source.is_some() && events.next() == Some(true)))
     }
 }
 

@@ -28,6 +28,8 @@ mod elsewhere;
 #[cfg(target_os = "linux")]
 mod family;
 #[cfg(target_os = "linux")]
+mod flow;
+#[cfg(target_os = "linux")]
 mod host;
 mod language;
 #[cfg(target_os = "linux")]

@@ -11,7 +11,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvFlags, recv};
 use rustix::process::{
     Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, pidfd_open, set_parent_process_death_signal,
-    setsid, wait,
+    wait,
 };
 use std::fs::File;
 use std::io;
@@ -42,8 +42,6 @@ pub(super) fn run() {
 
 fn supervise() -> Result<Option<Report>, Report> {
     let failed = |what: &'static str| move |err| Report::Failed(format!("{what}: {err}"));
-    // No Ctrl-C from the judge's terminal, and no terminal.
-    setsid().map_err(|err| failed("setsid")(err.into()))?;
     let Some((order, with)) = wire::receive_order().map_err(failed("receive the order"))? else {
         return Ok(None);
     };
