@@ -11,6 +11,7 @@ mod progress;
 mod runner;
 mod spec;
 mod strength;
+mod stress;
 mod verdict;
 mod verify;
 

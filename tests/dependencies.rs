@@ -17,7 +17,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("dataset", &["model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
-    ("strength", &["model", "catalog", "dataset", "progress"]),
+    ("strength", &["model", "catalog", "spec", "dataset", "progress"]),
+    ("stress", &["model", "catalog", "spec", "verdict", "progress", "runner", "judge"]),
     ("judge", &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
 ];
 

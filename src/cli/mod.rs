@@ -16,6 +16,7 @@ mod programs;
 mod schema;
 mod solve;
 mod strength;
+mod stress;
 mod table;
 mod validate;
 mod verify;
@@ -46,6 +47,7 @@ enum Command {
     Verify(verify::Verify),
     Check(check::Check),
     Judge(judge::Judge),
+    Stress(stress::Stress),
     Strength(strength::Strength),
     Schema(schema::Schema),
     Completions(completions::Completions),
@@ -64,6 +66,7 @@ impl Command {
             Self::Verify(it) => it.run(),
             Self::Check(it) => it.run(),
             Self::Judge(it) => it.run(),
+            Self::Stress(it) => it.run(),
             Self::Strength(it) => it.run(),
             Self::Schema(it) => it.run(),
             Self::Completions(it) => it.run(),

@@ -16,12 +16,12 @@ mod trial;
 mod words;
 
 pub(crate) use self::crew::work;
-pub(crate) use self::language::{Language, Languages, NoCommands};
-pub(crate) use self::outputs::{Behind, TestResult, behind, check, verdict_of};
+pub(crate) use self::language::{Language, Languages};
+pub(crate) use self::outputs::{Behind, TestResult, behind, case_of, check, verdict_of};
 pub(crate) use self::program::{Entrant, NoProgram, Origin, Ready, name_apart};
 pub(crate) use self::round::{Judged, Keep, Outcome, Ran, Round, RoundError};
 pub(crate) use self::sanity::time_warnings;
 pub(crate) use self::score::{Score, SubtaskScore, score};
-pub(crate) use self::standing::{Standing, SubtaskStanding, Unmet, standing};
+pub(crate) use self::standing::{Standing, SubtaskStanding, standing};
 pub(crate) use self::trial::{Attempt, Conditions, Passed, Track, Trial};
 pub(crate) use self::words::{seconds, shown, size};

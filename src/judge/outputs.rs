@@ -7,6 +7,7 @@ use orez_checker as checker;
 
 use crate::dataset::manifest::{CaseEntry, TestEntry};
 use crate::dataset::{Dataset, DatasetError};
+use crate::model::Answers;
 use crate::verdict::Verdict;
 
 /// What is said of an output.
@@ -80,15 +81,8 @@ pub(crate) fn behind(
     entry: &TestEntry,
     token: u64,
 ) -> Result<Option<Behind>, DatasetError> {
-    let answers = dataset.problem.answers();
-    let mut end = 0;
-    let tokens = |(idx, case): (usize, &CaseEntry)| {
-        let text = answers.prefix(idx) + &case.answer;
-        end += text.split_ascii_whitespace().count() as u64;
-        end
-    };
-    let mut ends = entry.cases.iter().enumerate().map(tokens);
-    let Some(idx) = ends.position(|end| token < end) else { return Ok(None) };
+    let answers = entry.cases.iter().map(|it| it.answer.as_str());
+    let Some(idx) = case_of(token, dataset.problem.answers(), answers) else { return Ok(None) };
     let input = dataset.read(&format!("{}.in", entry.name))?;
     let reading = dataset.problem.read(&input, &dataset.problem.bounds());
     let Some(cases) = reading.ok().map(|it| it.cases).filter(|it| idx < it.len()) else {
@@ -102,6 +96,21 @@ pub(crate) fn behind(
         _ => None,
     };
     Ok(Some(Behind { case: idx + 1, text, recipe }))
+}
+
+/// The case, from 0, to whose answer a token of the answer file belongs.
+pub(crate) fn case_of<'a>(
+    token: u64,
+    form: Answers,
+    answers: impl Iterator<Item = &'a str>,
+) -> Option<usize> {
+    let mut end = 0;
+    let mut ends = answers.enumerate().map(|(idx, answer)| {
+        let text = form.prefix(idx) + answer;
+        end += text.split_ascii_whitespace().count() as u64;
+        end
+    });
+    ends.position(|end| token < end)
 }
 
 /// The verdict that a checker's word stands for.

@@ -37,6 +37,7 @@ pub(crate) fn time_warnings(
             }
             if allowed.contains(&Verdict::Tle)
                 && trial.limit == Some(Passed::Time)
+                && trial.ended
                 && trial.cpu < limit.saturating_mul(2)
             {
                 let why = "less than twice the limit: a faster machine may let it pass";

@@ -44,6 +44,8 @@ pub(crate) struct Trial {
     pub(crate) limit: Option<Passed>,
     pub(crate) cpu: Duration,
     pub(crate) wall: Duration,
+    /// Whether the program ended by itself, so that its times say how slow it is.
+    pub(crate) ended: bool,
     /// In bytes.
     pub(crate) memory: u64,
     /// The token of the answer that differs, from 0.
@@ -132,27 +134,28 @@ impl Attempt<'_> {
             limit: None,
             cpu: run.cpu,
             wall: run.wall,
+            ended: matches!(run.end, End::Exited(_)),
             memory: run.peak,
             differs: None,
             output: run.output,
         };
         if limits.cpu < run.cpu || run.end == End::CpuLimit {
             let (limit, used) = (seconds(limits.cpu), seconds(run.cpu));
-            return trial.passed(Passed::Time, format!("took {used} of processor time, {limit} allowed"));
+            return trial.passed(Passed::Time, format!("time limit of {limit} passed: {used} of processor time used"));
         }
         if limits.wall <= run.wall || run.end == End::WallLimit {
             let (limit, used) = (seconds(limits.wall), seconds(run.cpu));
-            let message = format!("had not ended after {limit}, {used} of processor time used");
+            let message = format!("had not ended after {limit}: {used} of processor time used");
             return trial.passed(Passed::WallTime, message);
         }
         match run.end {
             End::CpuLimit | End::WallLimit => trial,
             End::MemoryLimit => {
                 let (limit, used) = (size(limits.memory), size(run.peak));
-                trial.passed(Passed::Memory, format!("used {used} of memory, {limit} allowed"))
+                trial.passed(Passed::Memory, format!("memory limit of {limit} passed: {used} used"))
             }
             End::OutputLimit => {
-                let message = format!("wrote more than {}", size(limits.output));
+                let message = format!("output limit of {} passed", size(limits.output));
                 trial.passed(Passed::Output, message)
             }
             End::Signalled(signal) => {
@@ -195,6 +198,7 @@ impl Trial {
             limit: None,
             cpu: Duration::ZERO,
             wall: Duration::ZERO,
+            ended: false,
             memory: 0,
             differs: None,
             output: None,

@@ -9,6 +9,7 @@ mod load;
 mod schema;
 mod tests_of;
 mod units;
+mod write;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -23,6 +24,7 @@ pub(crate) use self::limits::parse_limits;
 pub(crate) use self::load::load;
 pub(crate) use self::schema::schema;
 pub(crate) use self::units::{Bytes, Time};
+pub(crate) use self::write::given_test;
 use crate::catalog::{AnyCases, AnyDraw, AnyProblem};
 use crate::model::{Bounds, Nth};
 

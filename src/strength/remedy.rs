@@ -3,6 +3,7 @@
 use super::{Subtask, SubtaskReport};
 use crate::catalog::{AnyCases, AnyDraw, AnyProblem, Kind, SolutionInfo};
 use crate::model::{Nth, StrongTest};
+use crate::spec::given_test;
 
 /// Writes the test tables to add, subtask by subtask.
 pub(super) fn lines(
@@ -78,12 +79,5 @@ fn witness_table(problem: &dyn AnyProblem, subtask: &Subtask, rival: &str) -> St
     let Some(witness) = problem.witnesses(rival).into_iter().find(fits) else {
         return String::new();
     };
-    let mut text =
-        format!("# catches {rival}\n[[subtask.test]]\norder = \"as-written\"\ncases = [\n");
-    for idx in 0..witness.len() {
-        let case = String::from_utf8_lossy(&witness.write_case(idx)).into_owned();
-        let case = case.trim_end_matches('\n').replace('\n', "\\n");
-        text += &format!("  {{ given = \"{case}\" }},\n");
-    }
-    text + "]\n\n"
+    format!("# catches {rival}\n{}\n", given_test(&*witness))
 }
