@@ -32,7 +32,7 @@ pub(crate) struct Language {
     pub(crate) compile: Vec<String>,
     pub(crate) run: Vec<String>,
     /// Folders and files that the commands need, besides `/usr` and the like.
-    /// They must be open to everybody, and not be below `/tmp`.
+    /// Not below `/tmp`; and open to everybody if the judge is run by root.
     pub(crate) visible: Vec<PathBuf>,
 }
 

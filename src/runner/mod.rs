@@ -20,6 +20,7 @@
 
 #[cfg(target_os = "linux")]
 mod bundle;
+#[cfg(target_os = "linux")]
 mod compile;
 #[cfg(target_os = "linux")]
 mod confine;

@@ -162,6 +162,7 @@ impl Watch<'_> {
                 judge_is_there = heard_enough()?;
                 break Some(End::OutputLimit);
             }
+            status = status.or(self.reap()?);
             let most = self.order.limits.processes as usize;
             let members = self.family.members(most + 1);
             if self.family == Family::Descendants && most < members.len() {
@@ -169,7 +170,6 @@ impl Watch<'_> {
                 break Some(End::Signalled(Signal::KILL.as_raw()));
             }
             let usage = self.meter.look(&members, self.order.limits.memory);
-            status = status.or(self.reap()?);
             if let Some(end) = self.passed(usage, self.started.elapsed()) {
                 break Some(end);
             }

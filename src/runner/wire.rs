@@ -130,13 +130,15 @@ pub(super) fn send_report(report: &Report) {
 /// Receives the report, in the judge; `None` if every stage ended without.
 pub(super) fn receive_report(socket: impl AsFd) -> io::Result<Option<Report>> {
     let mut message = vec![0; LONGEST_MESSAGE];
-    let received = rustix::io::retry_on_intr(|| {
-        recv(&socket, message.as_mut_slice(), RecvFlags::empty()).map(|(length, _)| length)
-    });
-    match received {
-        Ok(0) | Err(rustix::io::Errno::CONNRESET) => Ok(None),
-        Ok(length) => Ok(Some(serde_json::from_slice(&message[..length])?)),
-        Err(err) => Err(err.into()),
+    loop {
+        match recv(&socket, message.as_mut_slice(), RecvFlags::empty()) {
+            Ok((0, _)) => return Ok(None),
+            Ok((length, _)) => return Ok(Some(serde_json::from_slice(&message[..length])?)),
+            // Said once if a stage ended without reading its order; what it had to
+            // report comes after that.
+            Err(rustix::io::Errno::CONNRESET | rustix::io::Errno::INTR) => {}
+            Err(err) => return Err(err.into()),
+        }
     }
 }
 
