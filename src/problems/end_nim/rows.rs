@@ -1,6 +1,7 @@
 //! All rows up to a size, and smaller rows next to a row.
 
 use super::Row;
+use crate::model::smaller as smaller_numbers;
 
 /// All rows of up to `size` piles of up to `size` stones: by length, then by the largest pile,
 /// then from left to right.
@@ -21,7 +22,7 @@ fn of(n: u32, most: u64) -> impl Iterator<Item = Row> {
 const MOST_PILES_MADE: usize = 4_000_000;
 
 /// Smaller rows: without a stretch of piles, the longest stretches first; then with the sizes in
-/// the same order but closer together; then with one pile lower.
+/// the same order but closer together; then with all piles lower, or one.
 pub(super) fn shrink(row: &Row) -> Vec<Row> {
     let mut smaller = Vec::new();
     let most_steps = MOST_PILES_MADE / row.len().max(1);
@@ -35,8 +36,12 @@ pub(super) fn shrink(row: &Row) -> Vec<Row> {
     }
     if row.len() <= most_steps {
         smaller.extend([1, 2, 3].map(|gap| with_gaps(row, gap)));
+        let least = row.iter().copied().min().unwrap_or(1);
+        for lower in smaller_numbers(least, 1) {
+            smaller.push(row.iter().map(|pile| pile - (least - lower)).collect());
+        }
         for (i, &pile) in row.iter().enumerate() {
-            for lower in [1, pile / 2, pile - 1] {
+            for lower in smaller_numbers(pile, 1) {
                 let mut lowered = row.clone();
                 lowered[i] = lower;
                 smaller.push(lowered);
