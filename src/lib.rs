@@ -4,6 +4,7 @@ mod catalog;
 mod cli;
 mod dataset;
 mod generate;
+mod hack;
 mod judge;
 mod model;
 mod problems;

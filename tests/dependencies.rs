@@ -16,8 +16,12 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("spec", &["model", "catalog", "problems", "verdict"]),
     ("dataset", &["model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
+    ("hack", &["model", "catalog", "spec", "dataset", "generate"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
-    ("strength", &["model", "catalog", "spec", "dataset", "progress"]),
+    (
+        "strength",
+        &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner", "judge"],
+    ),
     ("stress", &["model", "catalog", "spec", "verdict", "progress", "runner", "judge"]),
     ("judge", &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
 ];

@@ -56,7 +56,7 @@ impl Generate {
 }
 
 /// Such as `kept 38, changed 0, added 1 (2-21), removed 0`.
-fn told(summary: &Summary) -> String {
+pub(crate) fn told(summary: &Summary) -> String {
     let list = |what: &str, names: &[String]| {
         let shown = match names {
             [] => String::new(),

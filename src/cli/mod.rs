@@ -7,6 +7,7 @@ mod completions;
 mod explain;
 mod failure;
 mod generate;
+mod hack;
 mod input;
 mod judge;
 mod list;
@@ -48,6 +49,7 @@ enum Command {
     Check(check::Check),
     Judge(judge::Judge),
     Stress(stress::Stress),
+    Hack(hack::Hack),
     Strength(strength::Strength),
     Schema(schema::Schema),
     Completions(completions::Completions),
@@ -67,6 +69,7 @@ impl Command {
             Self::Check(it) => it.run(),
             Self::Judge(it) => it.run(),
             Self::Stress(it) => it.run(),
+            Self::Hack(it) => it.run(),
             Self::Strength(it) => it.run(),
             Self::Schema(it) => it.run(),
             Self::Completions(it) => it.run(),

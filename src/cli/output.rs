@@ -77,12 +77,21 @@ impl Replacement {
         })
     }
 
-    /// Replaces the file.
-    pub(crate) fn commit(mut self, bytes: &[u8]) -> Result<(), Failure> {
-        let real = self.real;
+    /// Writes the new content beside the file.
+    pub(crate) fn filled(mut self, bytes: &[u8]) -> Result<Self, Failure> {
         let written = self.file.write_all(bytes);
-        let done = written.and_then(|()| self.file.persist(&real).map_err(|err| err.error));
-        done.map(drop)
-            .map_err(|err| Failure::ours(format!("cannot write `{}`: {err}", real.display())))
+        written.map_err(|err| cannot_write(&self.real, &err))?;
+        Ok(self)
     }
+
+    /// Replaces the file.
+    pub(crate) fn put(self) -> Result<(), Failure> {
+        let Self { file, real } = self;
+        file.persist(&real).map_err(|err| cannot_write(&real, &err.error))?;
+        Ok(())
+    }
+}
+
+fn cannot_write(path: &Path, err: &std::io::Error) -> Failure {
+    Failure::ours(format!("cannot write `{}`: {err}", path.display()))
 }

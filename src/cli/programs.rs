@@ -6,12 +6,14 @@ use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, warn};
 use crate::dataset::DatasetError;
-use crate::judge::{Entrant, Language, Languages, NoProgram, Origin, RoundError};
+use crate::judge::{
+    Conditions, Entrant, Language, Languages, NoProgram, Origin, Ready, RoundError, shown,
+};
 use crate::runner::{self, Sandbox};
-use crate::spec::{self, Bytes, Time};
+use crate::spec::{self, Bytes, DEFAULT_MEMORY, DEFAULT_TIME, Plan, Time};
 
 /// How programs are run.
-#[derive(Args)]
+#[derive(Clone, Args)]
 pub(crate) struct HowToRun {
     /// Keep programs away from the rest of the system
     #[arg(long, value_name = "on|off", default_value = "on", hide_possible_values = true)]
@@ -154,6 +156,33 @@ fn contest(
         }
     }
     Ok(found)
+}
+
+/// Compiles the one program that a command is about.
+pub(crate) fn ready(
+    entrant: &Entrant,
+    conditions: &Conditions,
+) -> Result<runner::Program, Failure> {
+    match entrant.prepare(conditions.sandbox)? {
+        Ready::Runs(program) => Ok(program),
+        Ready::Rejected { log } => {
+            let log: String = log.lines().map(|line| format!("{}\n", shown(line))).collect();
+            let name = entrant.path.display();
+            Err(Failure::fault(format!("`{name}` does not compile")).help(log.trim_end()))
+        }
+        Ready::Ours { why } => Err(Failure::ours(why)),
+    }
+}
+
+/// What holds for every run: what the command line says, else the spec, else what specs have that
+/// say nothing.
+pub(crate) fn conditions(plan: Option<&Plan>, time: Option<Time>, how: &HowToRun) -> Conditions {
+    Conditions {
+        time: time.map(|it| it.0).or(plan.map(|it| it.time)).unwrap_or(DEFAULT_TIME),
+        memory: how.memory().or(plan.map(|it| it.memory)).unwrap_or(DEFAULT_MEMORY),
+        io: plan.and_then(|it| it.io.clone()),
+        sandbox: how.sandbox(),
+    }
 }
 
 /// Reads a time limit of the command line.

@@ -6,11 +6,18 @@ use serde_json::{Value, json};
 use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
 use super::input;
+use super::judge::plan_of;
 use super::output::{self, counted};
+use super::programs::{HowToRun, conditions, ready, stop_on_interrupt};
 use crate::catalog::AnyProblem;
 use crate::dataset::Dataset;
+use crate::judge::{Languages, name_apart};
 use crate::model::{Caught, RuleSpace, Survivor};
-use crate::strength::{Report, RivalReport, Subtask, SubtaskReport, Test, measure, subtasks_of};
+use crate::progress::Progress;
+use crate::spec::Plan;
+use crate::strength::{
+    Program, Report, RivalReport, Subtask, SubtaskReport, Test, measure, run_programs, subtasks_of,
+};
 
 /// Measure how strong data is: which rivals it catches, how many rules it leaves open
 ///
@@ -27,6 +34,11 @@ pub(crate) struct Strength {
     /// How many outputs a cell of a rule may have
     #[arg(long, value_name = "N", default_value = "6", value_parser = ["4", "6"])]
     outputs: String,
+    /// A wrong program that the data should catch, too; may be given several times
+    #[arg(long = "rival", value_name = "PROGRAM")]
+    rivals: Vec<PathBuf>,
+    #[command(flatten)]
+    how: HowToRun,
     /// Print one JSON document (docs/json.md)
     #[arg(long)]
     json: bool,
@@ -35,14 +47,15 @@ pub(crate) struct Strength {
 impl Strength {
     pub(crate) fn run(self) -> Result<Exit, Failure> {
         let outputs = if self.outputs == "4" { 4 } else { 6 };
-        let (problem, subtasks) = match (&self.problem, &self.paths[..]) {
+        let (problem, subtasks, plan) = match (&self.problem, &self.paths[..]) {
             (Some(id), files) => {
                 let problem = input::problem(id)?;
-                (problem, vec![foreign(problem, files)?])
+                (problem, vec![foreign(problem, files)?], None)
             }
             (None, [dir]) => {
                 let dataset = Dataset::open(dir)?;
-                (dataset.problem, subtasks_of(&dataset)?)
+                let plan = if self.rivals.is_empty() { None } else { Some(plan_of(&dataset)?) };
+                (dataset.problem, subtasks_of(&dataset)?, plan)
             }
             (None, _) => {
                 return Err(Failure::usage("more than one dataset is named")
@@ -51,7 +64,11 @@ impl Strength {
         };
         let report = {
             let bar = Bar::default();
-            measure(problem, &subtasks, outputs, &bar)
+            let rows = match &self.rivals[..] {
+                [] => Vec::new(),
+                _ => self.run_rivals(problem, &subtasks, plan.as_ref(), &bar)?,
+            };
+            measure(problem, &subtasks, rows, outputs, &bar)
         };
         if self.json {
             output::print_json("strength", as_json(problem, &report))?;
@@ -59,6 +76,33 @@ impl Strength {
             output::print(told(&report).as_bytes())?;
         }
         Ok(if report.is_weak() { Exit::Fault } else { Exit::Good })
+    }
+}
+
+impl Strength {
+    /// Runs the user's programs under the limits of the dataset's spec, or of no spec.
+    fn run_rivals(
+        &self,
+        problem: &dyn AnyProblem,
+        subtasks: &[Subtask],
+        plan: Option<&Plan>,
+        progress: &dyn Progress,
+    ) -> Result<Vec<Vec<RivalReport>>, Failure> {
+        stop_on_interrupt()?;
+        let languages = plan.map(|it| it.languages.clone()).unwrap_or_default();
+        let languages =
+            Languages::with(&languages).map_err(|err| Failure::usage(err.to_string()))?;
+        let mut entrants = self.how.entrants(&self.rivals, &languages)?;
+        name_apart(&mut entrants);
+        let conditions = conditions(plan, None, &self.how);
+        let mut programs = Vec::new();
+        for entrant in entrants {
+            let program = ready(&entrant, &conditions)?;
+            let time_factor = entrant.time_factor();
+            programs.push(Program { name: entrant.name, program, time_factor });
+        }
+        run_programs(problem, subtasks, &programs, &conditions, self.how.jobs(), progress)
+            .map_err(|err| Failure::ours(err.to_string()))
     }
 }
 
@@ -141,9 +185,13 @@ fn told_rival(rival: &RivalReport) -> String {
     match (&rival.by[..], rival.can_show) {
         ([], Some(false)) => "cannot show in these limits".to_owned(),
         ([], _) => "PASSES".to_owned(),
-        ([(test, case)], _) => format!("caught by {test} (case {case})"),
         ([(test, case), rest @ ..], _) => {
-            format!("caught by {test} (case {case}) and {} more", counted(rest.len(), "test"))
+            let case = case.map_or(String::new(), |it| format!(" (case {it})"));
+            let more = match rest.len() {
+                0 => String::new(),
+                more => format!(" and {} more", counted(more, "test")),
+            };
+            format!("caught by {test}{case}{more}")
         }
     }
 }
@@ -190,7 +238,7 @@ fn as_json(problem: &dyn AnyProblem, report: &Report) -> Value {
             "can_show": it.can_show,
             "caught": it.is_caught(),
             "by": it.by.iter().map(|(test, _)| test).collect::<Vec<_>>(),
-            "first_case": it.by.first().map(|(_, case)| case),
+            "first_case": it.by.first().and_then(|(_, case)| *case),
         })
     };
     let subtask = |it: &SubtaskReport| {

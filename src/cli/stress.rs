@@ -6,17 +6,14 @@ use serde_json::{Value, json};
 
 use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
-use super::programs::{HowToRun, parse_time, stop_on_interrupt};
-use super::{input, output};
+use super::input;
+use super::output::{self, counted};
+use super::programs::{HowToRun, conditions, parse_time, ready, stop_on_interrupt};
 use crate::catalog::AnyProblem;
-use crate::judge::{Conditions, Entrant, Languages, Ready, shown};
+use crate::judge::{Languages, shown};
 use crate::model::Bounds;
-use crate::runner;
 use crate::spec::{MOST_SEED, Time, given_test};
 use crate::stress::{EndedBy, Found, Report, Stream, StressError, Suspect};
-
-/// The memory limit of specs that name none.
-const DEFAULT_MEMORY: u64 = 128 << 20;
 
 /// How many lines of an output are shown.
 const SHOWN_LINES: usize = 20;
@@ -110,12 +107,7 @@ impl Stress {
             .map_err(|err| Failure::ours(err.to_string()))?;
         let entrant = self.how.entrant(&self.program, &languages)?;
         let bounds = problem.bounds();
-        let conditions = Conditions {
-            time: self.time.0,
-            memory: self.how.memory().unwrap_or(DEFAULT_MEMORY),
-            io: None,
-            sandbox: self.how.sandbox(),
-        };
+        let conditions = conditions(None, Some(self.time), &self.how);
         let program = ready(&entrant, &conditions)?;
         let report = {
             let bar = Bar::default();
@@ -158,36 +150,21 @@ impl Stress {
     }
 }
 
-/// Compiles the one program that a command is about.
-pub(crate) fn ready(
-    entrant: &Entrant,
-    conditions: &Conditions,
-) -> Result<runner::Program, Failure> {
-    match entrant.prepare(conditions.sandbox)? {
-        Ready::Runs(program) => Ok(program),
-        Ready::Rejected { log } => {
-            let log: String = log.lines().map(|line| format!("{}\n", shown(line))).collect();
-            let name = entrant.path.display();
-            Err(Failure::fault(format!("`{name}` does not compile")).help(log.trim_end()))
-        }
-        Ready::Ours { why } => Err(Failure::ours(why)),
-    }
-}
-
 /// What was found, for a person.
 pub(crate) fn told(
     problem: &dyn AnyProblem,
     report: &Report,
     lasting: Duration,
 ) -> Result<String, Failure> {
-    let (cases, runs) = (report.cases, report.runs);
+    let count = |number, noun| counted(usize::try_from(number).unwrap_or(usize::MAX), noun);
+    let (cases, runs) = (count(report.cases, "case"), count(report.runs, "run"));
     let Some(found) = &report.found else {
         let end = match report.ended_by {
             EndedBy::Itself => String::new(),
             EndedBy::Time => format!(", when {} s were over", lasting.as_secs_f64()),
             EndedBy::Stop => ", when it was stopped".to_owned(),
         };
-        return Ok(format!("found nothing in {cases} cases ({runs} runs){end}\n"));
+        return Ok(format!("found nothing in {cases}, {runs}{end}\n"));
     };
     let trial = &found.trial;
     let mut text = format!("{}: {}\n", trial.verdict, trial.message);
@@ -205,7 +182,7 @@ pub(crate) fn told(
     if found.again && report.ended_by != EndedBy::Itself {
         text += "there may be a smaller one, but the time was over\n";
     }
-    Ok(text + &format!("{cases} cases, {runs} runs\n"))
+    Ok(text + &format!("{cases}, {runs}\n"))
 }
 
 fn as_json(problem: &dyn AnyProblem, report: &Report) -> Result<Value, Failure> {

@@ -38,8 +38,11 @@ mod tests {
     #[test]
     fn columns_are_as_wide_as_they_look() {
         let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
-        let rows =
-            [row(["program", "1", "score"]), row(["王小明/a.cpp", "WA", "5"]), row(["b", "", "100"])];
+        let rows = [
+            row(["program", "1", "score"]),
+            row(["王小明/a.cpp", "WA", "5"]),
+            row(["b", "", "100"]),
+        ];
         let expected = "\
 program       1   score
 王小明/a.cpp  WA      5

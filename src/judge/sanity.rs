@@ -32,7 +32,8 @@ pub(crate) fn time_warnings(
                 let share = trial.cpu.as_secs_f64() / limit.as_secs_f64();
                 if 0.5 < share && slowest.as_ref().is_none_or(|(most, _)| *most < share) {
                     let why = "more than half of the limit: the limit may be too short";
-                    slowest = Some((share, format!("the slowest right program {}, {why}", needs())));
+                    slowest =
+                        Some((share, format!("the slowest right program {}, {why}", needs())));
                 }
             }
             if allowed.contains(&Verdict::Tle)

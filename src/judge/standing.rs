@@ -48,8 +48,8 @@ pub(crate) fn standing(
     expect: Option<&Expect>,
 ) -> Standing {
     let ran: Vec<(&TestEntry, &Ran)> = tests.iter().copied().zip(&judged.tests).collect();
-    let is_whole = ran.len() == manifest.tests.len()
-        && ran.iter().all(|(_, it)| !matches!(it, Ran::NotRun));
+    let is_whole =
+        ran.len() == manifest.tests.len() && ran.iter().all(|(_, it)| !matches!(it, Ran::NotRun));
     let verdicts: Vec<(u32, Verdict)> =
         ran.iter().filter_map(|(test, it)| Some((test.subtask, it.verdict()?))).collect();
     let score = score(&manifest.subtasks, &verdicts);
@@ -85,8 +85,7 @@ pub(crate) fn standing(
     let mut known = subtasks.iter().filter_map(|it| it.verdict);
     let is_known = ran.iter().any(|(test, _)| test.subtask != 0)
         && !ran.iter().any(|(test, it)| test.subtask != 0 && matches!(it, Ran::NotRun));
-    let verdict =
-        known.find(|it| *it != Verdict::Ac).or_else(|| is_known.then_some(Verdict::Ac));
+    let verdict = known.find(|it| *it != Verdict::Ac).or_else(|| is_known.then_some(Verdict::Ac));
     Standing { verdict, points: is_whole.then_some(score.points), subtasks, unmet }
 }
 
@@ -161,7 +160,10 @@ mod tests {
     ) {
         let standing = stand(verdicts, "\"AC\"");
         let found: Vec<_> = standing.subtasks.iter().map(|it| it.verdict).collect();
-        assert_eq!((&found[..], standing.verdict, standing.points), (&subtasks[..], verdict, points));
+        assert_eq!(
+            (&found[..], standing.verdict, standing.points),
+            (&subtasks[..], verdict, points)
+        );
     }
 
     #[test]

@@ -141,7 +141,10 @@ impl Attempt<'_> {
         };
         if limits.cpu < run.cpu || run.end == End::CpuLimit {
             let (limit, used) = (seconds(limits.cpu), seconds(run.cpu));
-            return trial.passed(Passed::Time, format!("time limit of {limit} passed: {used} of processor time used"));
+            return trial.passed(
+                Passed::Time,
+                format!("time limit of {limit} passed: {used} of processor time used"),
+            );
         }
         if limits.wall <= run.wall || run.end == End::WallLimit {
             let (limit, used) = (seconds(limits.wall), seconds(run.cpu));

@@ -62,8 +62,10 @@ mod tests {
         let check = |stderr: &[u8], expected: &str| assert_eq!(last_words(stderr), expected);
         check(b"", "");
         check(b"\n \n", "");
-        check(b"Traceback\n  File\nZeroDivisionError: division by zero\n\n",
-            ": ZeroDivisionError: division by zero");
+        check(
+            b"Traceback\n  File\nZeroDivisionError: division by zero\n\n",
+            ": ZeroDivisionError: division by zero",
+        );
         check(b"\x1b[31mred\xff", ": \\u{1b}[31mred\u{fffd}");
         assert_eq!(last_words(&[b'x'; 1000]).len(), 2 + 120 + 3);
     }

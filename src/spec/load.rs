@@ -16,8 +16,9 @@ use super::{Export, Plan, Program, SpecError, SpecFiles, Subtask, suggest};
 use crate::catalog::AnyProblem;
 use crate::problems;
 
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
-const DEFAULT_MEMORY: u64 = 128 << 20;
+/// The limits of specs that set none.
+pub(crate) const DEFAULT_TIME: Duration = Duration::from_secs(1);
+pub(crate) const DEFAULT_MEMORY: u64 = 128 << 20;
 
 /// Reads a spec. `stem` names it where it does not name itself.
 ///

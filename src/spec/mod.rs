@@ -21,7 +21,7 @@ pub(crate) use self::error::{SpecError, nearest, suggest};
 pub(crate) use self::expect::Expect;
 pub(crate) use self::files::SpecFiles;
 pub(crate) use self::limits::parse_limits;
-pub(crate) use self::load::load;
+pub(crate) use self::load::{DEFAULT_MEMORY, DEFAULT_TIME, load};
 pub(crate) use self::schema::schema;
 pub(crate) use self::units::{Bytes, Time};
 pub(crate) use self::write::given_test;

@@ -1,6 +1,7 @@
 //! How strong data is: which rivals it catches, and how many rules it leaves open.
 
 mod judgement;
+mod programs;
 mod remedy;
 
 use std::collections::BTreeSet;
@@ -11,6 +12,8 @@ use crate::catalog::{AnyCases, AnyProblem, Kind};
 use crate::dataset::{Dataset, DatasetError};
 use crate::model::{Bounds, RuleSpace};
 use crate::progress::Progress;
+
+pub(crate) use self::programs::{Program, run_programs};
 
 /// A test whose answers are known.
 pub(crate) struct Test {
@@ -54,8 +57,9 @@ pub(crate) struct RivalReport {
     pub(crate) name: String,
     /// Whether one of its witnesses lies in the limits; `None` where that is not known.
     pub(crate) can_show: Option<bool>,
-    /// The tests that catch it, with the first case of each, from 1.
-    pub(crate) by: Vec<(String, usize)>,
+    /// The tests that catch it, with the first case of each, from 1; `None` where it is no single
+    /// case, as when a program crashes.
+    pub(crate) by: Vec<(String, Option<usize>)>,
 }
 
 impl Report {
@@ -92,15 +96,19 @@ pub(crate) fn subtasks_of(dataset: &Dataset) -> Result<Vec<Subtask>, DatasetErro
     Ok(subtasks)
 }
 
-/// Measures how strong the tests of each subtask are.
+/// Measures how strong the tests of each subtask are. `programs` holds further rows, by subtask.
 pub(crate) fn measure(
     problem: &dyn AnyProblem,
     subtasks: &[Subtask],
+    programs: Vec<Vec<RivalReport>>,
     outputs: u32,
     progress: &dyn Progress,
 ) -> Report {
-    let reports: Vec<SubtaskReport> =
+    let mut reports: Vec<SubtaskReport> =
         subtasks.iter().map(|it| measure_subtask(problem, it, outputs, progress)).collect();
+    for (report, rows) in reports.iter_mut().zip(programs) {
+        report.rivals.extend(rows);
+    }
     let why = judgement::reasons(&reports);
     let remedy =
         if why.is_empty() { String::new() } else { remedy::lines(problem, subtasks, &reports) };
@@ -123,7 +131,7 @@ fn measure_subtask(
         .map(|&name| {
             let caught = |test: &Test| {
                 let case = test.cases.first_difference(name, &test.answers)?;
-                Some((test.name.clone(), case + 1))
+                Some((test.name.clone(), Some(case + 1)))
             };
             let by = subtask.tests.iter().filter_map(caught).collect();
             let can_show = Some(problem.can_show(name, &subtask.bounds));

@@ -81,11 +81,7 @@ impl<'a> Stream<'a> {
     }
 
     /// Walks all cases up to a size.
-    pub(crate) fn exhaustive(
-        problem: &'a dyn AnyProblem,
-        bounds: &'a Bounds,
-        size: u32,
-    ) -> Self {
+    pub(crate) fn exhaustive(problem: &'a dyn AnyProblem, bounds: &'a Bounds, size: u32) -> Self {
         let all = problem.all(size);
         let in_file = cases_in_file(problem, bounds);
         let step = usize::try_from(in_file.1).unwrap_or(1);

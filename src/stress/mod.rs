@@ -9,14 +9,14 @@ mod trier;
 
 use std::time::Instant;
 
-use self::trier::{Halt, Trier, Wrong};
+use self::trier::{Trier, Wrong};
 use crate::catalog::{AnyCases, AnyProblem};
 use crate::judge::{Conditions, Trial};
 use crate::model::Bounds;
 use crate::progress::Progress;
 use crate::runner;
 
-pub(crate) use self::files::{Stream, UnknownFamily};
+pub(crate) use self::files::Stream;
 
 /// A program under suspicion, and what it may be given.
 pub(crate) struct Suspect<'a> {

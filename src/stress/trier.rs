@@ -97,8 +97,7 @@ impl<'a> Trier<'a> {
             return Ok(None);
         }
         let answer = problem.answers().write(&self.answers(cases));
-        let attempt =
-            Attempt { program, time_factor, input: &input, answer: &answer, patience: 1 };
+        let attempt = Attempt { program, time_factor, input: &input, answer: &answer, patience: 1 };
         let trial = self.track.run(attempt, conditions, 1).map_err(|err| match err {
             runner::Error::Stopped => Halt::Stop,
             err => Halt::Error(err.into()),

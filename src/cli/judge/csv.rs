@@ -7,7 +7,8 @@ use crate::verdict::Verdict;
 const MARK: &str = "\u{feff}";
 
 pub(super) fn table(told: &Told<'_>) -> String {
-    let mut head: Vec<String> = ["program", "language", "verdict", "score"].map(str::to_owned).into();
+    let mut head: Vec<String> =
+        ["program", "language", "verdict", "score"].map(str::to_owned).into();
     for it in told.manifest.subtasks.iter().filter(|it| it.id != 0) {
         head.extend([format!("subtask {}", it.id), format!("points {} of {}", it.id, it.points)]);
     }
@@ -46,7 +47,8 @@ fn cells(told: &Told<'_>, row: &Row<'_>) -> Vec<String> {
 
 fn quoted(cell: &str) -> String {
     // Spreadsheets take what begins like this for a formula; contestants choose file names.
-    let cell = if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell.to_owned() };
+    let cell =
+        if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell.to_owned() };
     if cell.contains(['"', ',', '\n', '\r']) {
         return format!("\"{}\"", cell.replace('"', "\"\""));
     }

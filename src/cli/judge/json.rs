@@ -16,9 +16,7 @@ pub(super) fn document(told: &Told<'_>) -> Value {
 
 fn program(told: &Told<'_>, row: &Row<'_>) -> Value {
     let Row { entrant, judged, standing } = row;
-    let subtask = |it: &SubtaskStanding| {
-        json!({ "id": it.id, "verdict": it.verdict, "points": it.points, "by": it.by })
-    };
+    let subtask = |it: &SubtaskStanding| json!({ "id": it.id, "verdict": it.verdict, "points": it.points, "by": it.by });
     let tests: Vec<Value> =
         told.tests.iter().zip(&judged.tests).map(|(entry, ran)| test(entry, ran)).collect();
     json!({

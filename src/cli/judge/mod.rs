@@ -9,12 +9,12 @@ use clap::Args;
 use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
 use super::output;
-use super::programs::{HowToRun, parse_time, stop_on_interrupt};
+use super::programs::{HowToRun, conditions, parse_time, stop_on_interrupt};
 use crate::dataset::manifest::{Manifest, TestEntry};
 use crate::dataset::{Dataset, SPEC};
 use crate::judge::{
-    Conditions, Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, name_apart,
-    standing, time_warnings,
+    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, name_apart, standing,
+    time_warnings,
 };
 use crate::spec::{Plan, Time, suggest};
 use crate::verdict::Verdict;
@@ -86,12 +86,31 @@ impl Row<'_> {
 }
 
 impl Judge {
+    /// Judges the programs that a dataset's spec names.
+    pub(crate) fn solutions_of(dir: PathBuf, how: HowToRun) -> Self {
+        Self {
+            dir,
+            programs: Vec::new(),
+            tests: false,
+            all: false,
+            only: Vec::new(),
+            time: None,
+            how,
+            keep_outputs: None,
+            csv: None,
+            json: false,
+        }
+    }
+
     pub(crate) fn run(self) -> Result<Exit, Failure> {
         stop_on_interrupt()?;
+        self.judge()
+    }
+
+    pub(crate) fn judge(self) -> Result<Exit, Failure> {
         let dataset = Dataset::open(&self.dir)?;
         let plan = plan_of(&dataset)?;
-        let languages =
-            Languages::with(&plan.languages).map_err(|err| Failure::usage(err.to_string()))?;
+        let languages = languages(&plan)?;
         let mut entrants = if self.programs.is_empty() {
             solutions(&dataset, &plan, &languages)?
         } else {
@@ -108,48 +127,33 @@ impl Judge {
             let folder = self.keep_outputs.as_deref().unwrap_or(Path::new("."));
             keep_output(folder, entrant, test, bytes)
         };
-
-        let conditions = self.conditions(&plan);
-        let outcome = {
-            let bar = Bar::default();
-            let round = Round {
-                dataset: &dataset,
-                tests: &tests,
-                entrants: &entrants,
-                conditions: &conditions,
-                jobs: self.how.jobs(),
-                all: self.all,
-                keep: self.keep_outputs.as_ref().map(|_| &keep as &Keep<'_>),
-                progress: &bar,
-            };
-            round.hold()?
+        let conditions = conditions(Some(&plan), self.time, &self.how);
+        let bar = Bar::default();
+        let round = Round {
+            dataset: &dataset,
+            tests: &tests,
+            entrants: &entrants,
+            conditions: &conditions,
+            jobs: self.how.jobs(),
+            all: self.all,
+            keep: self.keep_outputs.as_ref().map(|_| &keep as &Keep<'_>),
+            progress: &bar,
         };
+        let outcome = round.hold();
+        // The bar must be gone before anything is printed.
+        drop(bar);
+        let outcome = outcome?;
         let warnings = time_warnings(conditions.time, &tests, &entrants, &outcome.judged);
         let told = told(&dataset, &tests, &entrants, &outcome, warnings);
         if let Some(csv) = csv {
-            csv.commit(csv::table(&told).as_bytes())?;
+            csv.filled(csv::table(&told).as_bytes())?.put()?;
         }
         if self.json {
             output::print_json("judge", json::document(&told))?;
         } else {
             output::print(told::text(&told, self.tests).as_bytes())?;
         }
-        for warning in &told.warnings {
-            warn(warning);
-        }
-        if told.stopped {
-            warn("stopped: not everything was run");
-        }
-        Ok(exit(&told))
-    }
-
-    fn conditions(&self, plan: &Plan) -> Conditions {
-        Conditions {
-            time: self.time.map_or(plan.time, |it| it.0),
-            memory: self.how.memory().unwrap_or(plan.memory),
-            io: plan.io.clone(),
-            sandbox: self.how.sandbox(),
-        }
+        Ok(end(&told))
     }
 }
 
@@ -159,8 +163,13 @@ pub(crate) fn plan_of(dataset: &Dataset) -> Result<Plan, Failure> {
     plan.map_err(|errors| Failure::in_spec(&dataset.dir.join(SPEC), &text, errors))
 }
 
+/// The built-in languages, and those of the spec.
+pub(crate) fn languages(plan: &Plan) -> Result<Languages, Failure> {
+    Languages::with(&plan.languages).map_err(|err| Failure::usage(err.to_string()))
+}
+
 /// The programs of the spec, which stand in the dataset.
-pub(crate) fn solutions(
+fn solutions(
     dataset: &Dataset,
     plan: &Plan,
     languages: &Languages,
@@ -187,7 +196,9 @@ fn chosen<'a>(manifest: &'a Manifest, only: &[String]) -> Result<Vec<&'a TestEnt
             let names: Vec<&str> = manifest.tests.iter().map(|it| it.name.as_str()).collect();
             let message = format!("`{name}` is neither a test nor a subtask with tests");
             let help = match names[..] {
-                [first, .., last] if 8 < names.len() => format!("there are tests {first} to {last}"),
+                [first, .., last] if 8 < names.len() => {
+                    format!("there are tests {first} to {last}")
+                }
                 _ => suggest(name, &names),
             };
             return Err(Failure::usage(message).help(help));
@@ -215,7 +226,14 @@ fn told<'a>(
     Told { dir: &dataset.dir, manifest, tests, rows, stopped: outcome.stopped, warnings }
 }
 
-fn exit(told: &Told<'_>) -> Exit {
+/// Prints the warnings, and says how the command ends.
+fn end(told: &Told<'_>) -> Exit {
+    for warning in &told.warnings {
+        warn(warning);
+    }
+    if told.stopped {
+        warn("stopped: not everything was run");
+    }
     let of_program = |row: &Row<'_>| {
         let is_ours = |it: &Ran| it.verdict() == Some(Verdict::Je);
         let is_wrong = row.entrant.origin == Origin::Named
