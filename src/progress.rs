@@ -9,8 +9,10 @@ pub(crate) trait Progress: Sync {
 }
 
 /// Says nothing.
+#[cfg(test)]
 pub(crate) struct Silent;
 
+#[cfg(test)]
 impl Progress for Silent {
     fn start(&self, _what: &str, _steps: usize) {}
     fn step(&self) {}

@@ -1,5 +1,7 @@
 //! How commands end, and what they print where: exit codes, streams, JSON, closed pipes.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::io::Read as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -1,5 +1,7 @@
 //! Holds the directions in which the folders of `src` may depend on each other.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 

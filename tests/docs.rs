@@ -4,6 +4,8 @@
 //! together, in which a line `...` stands for any lines. A line `? N` says that it exits with N.
 //! `OREZ_BLESS=1 cargo test --test docs` puts in what is said now, for a person to read.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -1,5 +1,7 @@
 //! What `generate` leaves behind when it is killed, refused, or not alone.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};

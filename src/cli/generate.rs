@@ -60,9 +60,8 @@ pub(crate) fn told(summary: &Summary) -> String {
     let list = |what: &str, names: &[String]| {
         let shown = match names {
             [] => String::new(),
-            [few @ ..] if few.len() <= 8 => format!(" ({})", few.join(", ")),
-            [first, .., last] => format!(" ({first} to {last})"),
-            [_] => unreachable!("one name is few"),
+            [first, .., last] if 8 < names.len() => format!(" ({first} to {last})"),
+            _ => format!(" ({})", names.join(", ")),
         };
         format!("{what} {}{shown}", names.len())
     };

@@ -25,7 +25,7 @@ impl List {
             let problems: Vec<Value> = all.into_iter().map(as_json).collect();
             output::print_json("list", json!({ "problems": problems }))?;
         } else {
-            let text = chosen.map_or_else(table, |it| told(it));
+            let text = chosen.map_or_else(table, told);
             output::print(text.as_bytes())?;
         }
         Ok(Exit::Good)

@@ -99,7 +99,7 @@ impl Strength {
         for entrant in entrants {
             let program = ready(&entrant, &conditions)?;
             let time_factor = entrant.time_factor();
-            programs.push(Program { name: entrant.name, program, time_factor });
+            programs.push(Program { name: entrant.name, compiled: program, time_factor });
         }
         run_programs(problem, subtasks, &programs, &conditions, self.how.jobs(), progress)
             .map_err(|err| Failure::ours(err.to_string()))

@@ -13,7 +13,7 @@ use crate::spec;
 
 /// Check input files to the letter
 ///
-/// Each fault is told as FILE:LINE:COLUMN, what was found, and what is allowed.
+/// Each fault is told as `FILE:LINE:COLUMN`, what was found, and what is allowed.
 #[derive(Args)]
 pub(crate) struct Validate {
     /// The problem's id

@@ -106,12 +106,7 @@ impl Manifest {
                  this version reads `{FORMAT}` with `{RECIPES}`"
             ));
         }
-        let is_name = |it: &&TestEntry| {
-            let parts: Vec<&str> = it.name.split('-').collect();
-            let is_number = |it: &&str| !it.is_empty() && it.bytes().all(|b| b.is_ascii_digit());
-            parts.len() != 2 || !parts.iter().all(|it| is_number(&it))
-        };
-        if let Some(test) = manifest.tests.iter().find(is_name) {
+        if let Some(test) = manifest.tests.iter().find(|it| !is_test_name(&it.name)) {
             return Err(format!("`{}` is no name of a test", test.name.escape_debug()));
         }
         Ok(manifest)
@@ -128,6 +123,12 @@ impl Manifest {
     pub(crate) fn subtask(&self, id: u32) -> Option<&SubtaskEntry> {
         self.subtasks.iter().find(|it| it.id == id)
     }
+}
+
+/// Whether a name is two numbers with a dash between them, which leads nowhere else.
+fn is_test_name(name: &str) -> bool {
+    let is_number = |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit());
+    name.split_once('-').is_some_and(|(subtask, number)| is_number(subtask) && is_number(number))
 }
 
 impl FileEntry {
@@ -151,6 +152,7 @@ impl TestEntry {
 mod seed_text {
     use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
     pub(super) fn serialize<S: Serializer>(seed: &u64, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(seed)
     }

@@ -358,7 +358,7 @@ impl Place {
     pub(crate) fn of(bytes: &[u8], offset: usize) -> Self {
         let before = &bytes[..offset.min(bytes.len())];
         let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
-        let line = before.iter().filter(|&&b| b == b'\n').count() + 1;
+        let line = before.split(|&b| b == b'\n').count();
         Self { line, column: before.len() - line_start + 1 }
     }
 }

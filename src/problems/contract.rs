@@ -1,6 +1,6 @@
 //! What every problem must hold: one set of tests that walks the registry.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 
@@ -42,11 +42,11 @@ fn case_count_fits(problem: &dyn AnyProblem, cases: &dyn AnyCases) -> bool {
 
 #[test]
 fn ids_are_unique_plain_and_those_of_their_specs() {
-    let mut seen = BTreeMap::new();
+    let mut seen = BTreeSet::new();
     for (problem, spec) in PROBLEMS.iter().zip(SPECS) {
         let id = problem.id();
         assert!(id.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{id}");
-        assert!(seen.insert(id, ()).is_none(), "{id} stands twice");
+        assert!(seen.insert(id), "{id} stands twice");
         assert!(find(id).is_some());
         assert!(spec.contains(&format!("problem = \"{id}\"")), "configs/{id}.toml is another's");
     }
@@ -227,7 +227,7 @@ fn explanations_say_something() {
 #[test]
 fn shipped_specs_catch_every_rival_that_can_show_for_other_seeds_too() {
     for_each(|problem| {
-        let seeds = (0..OTHER_SEEDS).map(|it| it * 0x1234_5678_9ABC_DEF + it);
+        let seeds = (0..OTHER_SEEDS).map(|it| it * 0x0123_4567_89AB_CDEF + it);
         for seed in std::iter::once(None).chain(seeds.map(Some)) {
             assert_strong(problem, seed);
         }

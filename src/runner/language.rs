@@ -109,12 +109,6 @@ impl Language {
     }
 }
 
-/// The language that an extension stands for.
-pub(crate) fn by_extension<'a>(languages: &'a [Language], path: &Path) -> Option<&'a Language> {
-    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-    languages.iter().find(|language| language.extensions.contains(&extension))
-}
-
 fn words(text: &str) -> Vec<String> {
     text.split(' ').map(str::to_owned).collect()
 }
@@ -170,20 +164,6 @@ mod tests {
         check("-fplugin=x.c", "source--fplugin=x.c");
         check("@options", "source-@options");
         check("a.out", "source-a.out");
-    }
-
-    #[test]
-    fn an_extension_stands_for_the_first_language_that_has_it() {
-        let languages = Language::built_in();
-        let check = |path: &str, expected: Option<&str>| {
-            let found = by_extension(&languages, Path::new(path));
-            assert_eq!(found.map(|language| language.name.as_str()), expected, "{path}");
-        };
-        check("a.cpp", Some("c++17"));
-        check("a.CC", Some("c++17"));
-        check("a.py", Some("python3"));
-        check("a.txt", None);
-        check("a", None);
     }
 
     #[test]

@@ -42,12 +42,15 @@ pub(crate) struct Document {
     pub(super) language: BTreeMap<String, Language>,
     /// The subtasks, numbered from 1 by their position.
     #[serde(default)]
+    #[expect(dead_code, reason = "stands in the schema; the loader takes it out first")]
     subtask: Vec<SubtaskTable>,
     /// Tests that are shown and never scored (subtask 0).
     #[serde(default)]
+    #[expect(dead_code, reason = "stands in the schema; the loader takes it out first")]
     sample: Vec<TestTable>,
     /// Programs and what is expected of them.
     #[serde(default)]
+    #[expect(dead_code, reason = "stands in the schema; the loader takes it out first")]
     solution: Vec<SolutionTable>,
 }
 
@@ -111,6 +114,7 @@ pub(crate) struct SubtaskTable {
     pub(super) limits: Written,
     /// The tests.
     #[serde(default)]
+    #[expect(dead_code, reason = "stands in the schema; the loader takes it out first")]
     test: Vec<TestTable>,
 }
 
@@ -125,6 +129,7 @@ pub(crate) struct TestTable {
     #[schemars(with = "Option<Order>")]
     pub(super) order: Option<Spanned<Order>>,
     /// The cases of each file.
+    #[expect(dead_code, reason = "stands in the schema; the loader takes it out first")]
     cases: Option<Vec<CaseTable>>,
     /// A whole hand-made input file, as a path relative to the spec.
     #[schemars(with = "Option<String>")]
@@ -153,7 +158,8 @@ pub(crate) struct CaseTable {
     #[schemars(with = "Option<Whole<0, MOST_SEED>>")]
     pub(super) salt: Option<Spanned<Whole<0, MOST_SEED>>>,
     /// A family and its parameters.
-    pub(super) draw: Option<DrawSlot>,
+    #[expect(dead_code, reason = "stands in the schema; the loader takes it out first")]
+    draw: Option<DrawSlot>,
     /// A case as it stands in a file, without the file's head.
     #[schemars(with = "Option<String>")]
     pub(super) given: Option<Spanned<String>>,

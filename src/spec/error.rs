@@ -103,7 +103,7 @@ pub(crate) fn suggest(wrong: &str, known: &[&str]) -> String {
 }
 
 /// The known name that is nearest to a wrong one, if any is near.
-pub(crate) fn nearest<'a>(wrong: &str, known: &[&'a str]) -> Option<&'a str> {
+fn nearest<'a>(wrong: &str, known: &[&'a str]) -> Option<&'a str> {
     let distance = |name: &str| strsim::damerau_levenshtein(wrong, name);
     let near = known.iter().copied().min_by_key(|name| distance(name))?;
     (distance(near) <= 1 + wrong.chars().count() / 4).then_some(near)

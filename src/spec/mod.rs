@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub(crate) use self::document::{Document, Export, Io, Language, MOST_SEED, Order};
-pub(crate) use self::error::{SpecError, nearest, suggest};
+pub(crate) use self::error::{SpecError, suggest};
 pub(crate) use self::expect::Expect;
 pub(crate) use self::files::SpecFiles;
 pub(crate) use self::limits::parse_limits;

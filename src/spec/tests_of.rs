@@ -7,7 +7,7 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::document::{CaseTable, TestTable};
+use super::document::{CaseTable, MOST_SEED, TestTable};
 use super::load::{Loader, number};
 use super::{CaseLine, Content, Make, Order, SpecError, Test, salted};
 use crate::catalog::{AnyDraw, AnyProblem, ParseDrawError};
@@ -168,7 +168,7 @@ impl Loader<'_> {
         let line = draw.line().to_owned();
         let is_taken = |salt| self.drawn.contains_key(&(line.clone(), salted(header_seed, salt)));
         if is_taken(salt) {
-            let free = (1..).find(|&it| !is_taken(it)).unwrap_or(0);
+            let free = (1..=MOST_SEED).find(|&it| !is_taken(it)).unwrap_or(0);
             let message = format!("an earlier line draws `{line}` with the same seed");
             let error = SpecError::new(span, message, "would draw equal cases")
                 .help(format!("add `salt = {free}`, or raise the `count` of the earlier line"));

@@ -13,7 +13,7 @@ use crate::verdict::Verdict;
 /// A program that the data should catch.
 pub(crate) struct Program {
     pub(crate) name: String,
-    pub(crate) program: runner::Program,
+    pub(crate) compiled: runner::Program,
     pub(crate) time_factor: f64,
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn run_programs(
             }
             let (input, answer) = (test.cases.write(), problem.answers().write(&test.answers));
             let attempt = Attempt {
-                program: &program.program,
+                program: &program.compiled,
                 time_factor: program.time_factor,
                 input: &input,
                 answer: &answer,

@@ -90,8 +90,8 @@ impl Suspect<'_> {
         });
         match found {
             Ok(Some(wrong)) => self.reduce(&trier, &wrong, &stream.recipes(wrong.idx)),
-            Ok(None) => trier.report(None, EndedBy::Itself),
-            Err(halt) => trier.report(None, halt.ended()?),
+            Ok(None) => Ok(trier.report(None, EndedBy::Itself)),
+            Err(halt) => Ok(trier.report(None, halt.ended()?)),
         }
     }
 
@@ -101,8 +101,8 @@ impl Suspect<'_> {
         let all: Vec<usize> = (0..cases.len()).collect();
         match trier.first_wrong(1, |_| Some(cases.pick(&all))) {
             Ok(Some(wrong)) => self.reduce(&trier, &wrong, &[]),
-            Ok(None) => trier.report(None, EndedBy::Itself),
-            Err(halt) => trier.report(None, halt.ended()?),
+            Ok(None) => Ok(trier.report(None, EndedBy::Itself)),
+            Err(halt) => Ok(trier.report(None, halt.ended()?)),
         }
     }
 
@@ -123,15 +123,15 @@ impl Suspect<'_> {
             // What is not wrong again cannot be made smaller.
             Ok(None) => {
                 let trial = wrong.trial.clone();
-                trier.report(found(wrong.cases.pick(&all), trial, &all, false), EndedBy::Itself)
+                Ok(trier.report(found(wrong.cases.pick(&all), trial, &all, false), EndedBy::Itself))
             }
             Ok(Some(again)) => {
                 let (small, ended_by) = shrink::smallest(trier, again)?;
-                trier.report(found(small.cases, small.trial, &small.kept, true), ended_by)
+                Ok(trier.report(found(small.cases, small.trial, &small.kept, true), ended_by))
             }
             Err(halt) => {
                 let trial = wrong.trial.clone();
-                trier.report(found(wrong.cases.pick(&all), trial, &all, true), halt.ended()?)
+                Ok(trier.report(found(wrong.cases.pick(&all), trial, &all, true), halt.ended()?))
             }
         }
     }

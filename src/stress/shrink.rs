@@ -42,7 +42,7 @@ impl Small {
         let Some(case) = self.trial.differs.and_then(|token| case_of(token, form, texts)) else {
             return Ok(false);
         };
-        self.step_to(trier, vec![vec![case]])
+        self.step_to(trier, &[vec![case]])
     }
 
     /// Leaves cases out: halves first, then ever fewer, down to one.
@@ -60,7 +60,7 @@ impl Small {
             }
             len /= 2;
         }
-        self.step_to(trier, steps)
+        self.step_to(trier, &steps)
     }
 
     /// Makes one case smaller.
@@ -83,7 +83,7 @@ impl Small {
     }
 
     /// Goes to the first of some selections of cases on which the program is still not right.
-    fn step_to(&mut self, trier: &Trier<'_>, steps: Vec<Vec<usize>>) -> Result<bool, Halt> {
+    fn step_to(&mut self, trier: &Trier<'_>, steps: &[Vec<usize>]) -> Result<bool, Halt> {
         let wrong = trier.first_wrong(steps.len(), |nth| Some(self.cases.pick(&steps[nth])))?;
         let Some(wrong) = wrong else { return Ok(false) };
         self.kept = steps[wrong.idx].iter().map(|&idx| self.kept[idx]).collect();

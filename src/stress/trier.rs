@@ -119,13 +119,9 @@ impl<'a> Trier<'a> {
         cases.solve(self.reference).unwrap_or_default()
     }
 
-    pub(super) fn report(
-        &self,
-        found: Option<Found>,
-        ended_by: EndedBy,
-    ) -> Result<Report, StressError> {
+    pub(super) fn report(&self, found: Option<Found>, ended_by: EndedBy) -> Report {
         let count = |it: &AtomicU64| it.load(Ordering::Relaxed);
-        Ok(Report { found, cases: count(&self.cases), runs: count(&self.runs), ended_by })
+        Report { found, cases: count(&self.cases), runs: count(&self.runs), ended_by }
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, BTreeSet<Vec<u8>>> {

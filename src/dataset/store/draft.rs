@@ -69,11 +69,6 @@ impl<G: Gate> Draft<G> {
         Ok(Draft { store, ours, strangers, before, progress: Mutex::default() })
     }
 
-    /// Reads a file of the old dataset, if it is there.
-    pub(crate) fn read(&self, name: &RelPath) -> Result<Option<Vec<u8>>, StoreError> {
-        self.store.read(name)
-    }
-
     /// Makes the new dataset hold a file; several threads may write at once.
     ///
     /// A file that held the same bytes before stays what it is, its time included.
@@ -99,18 +94,6 @@ impl<G: Gate> Draft<G> {
         };
         self.progress(|progress| progress.claims.settle(name, fate));
         Ok(fate)
-    }
-
-    /// Makes the new dataset hold a file as the old one does, its bytes unread.
-    pub(crate) fn keep(&self, name: &RelPath) -> Result<(), StoreError> {
-        self.progress(|progress| progress.claims.claim(name))?;
-        match self.before.files.get(name.as_path()) {
-            Some(seen) if seen.kind == Kind::File => {
-                self.progress(|progress| progress.claims.settle(name, Fate::Kept));
-                Ok(())
-            }
-            _ => Err(StoreError::Disturbed { path: self.old_path(name.as_path()) }),
-        }
     }
 
     /// Returns how the new dataset, as far as it was written, differs from the old one.

@@ -70,11 +70,6 @@ impl<G: Gate> Store<G> {
         Ok(store)
     }
 
-    /// Returns the real path of the folder, without links.
-    pub(crate) fn folder(&self) -> &Path {
-        &self.place.real
-    }
-
     /// Reads a file of the folder, if it is there.
     pub(crate) fn read(&self, name: &RelPath) -> Result<Option<Vec<u8>>, StoreError> {
         self.disk.read(&self.place.real.join(name.as_path()))

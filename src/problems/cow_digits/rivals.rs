@@ -86,7 +86,7 @@ pub(super) const ALWAYS_NO: Rival = Solution::rival(
 );
 
 pub(super) fn by_tens(number: u64) -> bool {
-    number % 10 != 0
+    !number.is_multiple_of(10)
 }
 
 pub(super) static ZERO_DROPPED: Table = Table::new(false, |it, wins| {

@@ -4,8 +4,6 @@ use super::Row;
 use super::rule_space::{Ending, Evidence, Outputs, Tables, Tally};
 use crate::model::{self, Bounds, Caught, LongRows, RuleSpace, Survivor, write_line};
 
-/// Cells of both tables.
-const CELLS: u32 = 18;
 /// Rows of fewer piles are not long.
 const LONG: u64 = 100;
 /// How many wrong solutions are shown.
@@ -27,7 +25,7 @@ pub(super) fn rule_space(rows: &[Row], bounds: &Bounds, outputs: u32) -> RuleSpa
     let may_be_long = bounds.iter().any(|(limit, (_, most))| limit.name == "n" && LONG <= most);
     RuleSpace {
         outputs,
-        pairs: u128::from(outputs).pow(CELLS),
+        pairs: kind.pairs(),
         endings: endings.collect(),
         long_rows: may_be_long.then(|| long_rows(&evidence)),
     }

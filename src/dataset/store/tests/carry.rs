@@ -274,36 +274,12 @@ fn an_empty_folder_needs_no_force() {
 }
 
 #[test]
-fn kept_files_need_no_bytes() {
-    let world = World::new();
-    let draft = Store::open(&world.set()).unwrap().draft(Some(names(OLD)), Strangers::Respect);
-    let draft = draft.unwrap();
-    draft.keep(&rel("1-01.in")).unwrap();
-    let error = draft.keep(&rel("1-99.in")).unwrap_err();
-    assert!(matches!(error, StoreError::Disturbed { .. }), "{error}");
-    // Somebody who goes on all the same gets nothing half-written.
-    let error = draft.commit().unwrap_err();
-    assert!(matches!(error, StoreError::Unfinished { .. }), "{error}");
-
-    let draft = Store::open(&world.set()).unwrap().draft(Some(names(OLD)), Strangers::Respect);
-    let draft = draft.unwrap();
-    draft.keep(&rel("1-01.in")).unwrap();
-    draft.keep(&rel("manifest.json")).unwrap();
-    assert_eq!(draft.changes().removed.len(), OLD.len() - 2);
-    draft.commit().unwrap();
-    assert_eq!(fs::read(world.set().join("1-01.in")).unwrap(), b"same");
-    assert_eq!(tree(&world.set()).len(), 2 + STRANGERS.len() + 2);
-}
-
-#[test]
 fn a_dropped_draft_leaves_nothing() {
     let world = World::new();
     let draft = Store::open(&world.set()).unwrap().draft(Some(names(OLD)), Strangers::Respect);
     let draft = draft.unwrap();
     assert_eq!(draft.write(&rel("1-09.in"), b"nine").unwrap(), Fate::Added);
     assert_eq!(world.beside(), [".set.orez-lock", ".set.orez-new", "set"]);
-    assert_eq!(draft.read(&rel("manifest.json")).unwrap().unwrap(), b"old");
-    assert_eq!(draft.read(&rel("1-09.in")).unwrap(), None);
     drop(draft);
     assert_eq!(world.beside(), ["set"]);
     assert_eq!(tree(&world.set()), with_strangers(OLD));

@@ -35,9 +35,9 @@ fn a_link_on_the_way_is_followed() {
     let world = World::new();
     symlink("data", world.path("link")).unwrap();
     let store = Store::open(&world.path("link/set/")).unwrap();
-    assert_eq!(store.folder(), world.set());
+    assert_eq!(store.place.real, world.set());
     let store = Store::open(&world.path("link/other")).unwrap();
-    assert_eq!(store.folder(), world.path("data/other"));
+    assert_eq!(store.place.real, world.path("data/other"));
 }
 
 #[test]

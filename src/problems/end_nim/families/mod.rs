@@ -35,7 +35,8 @@ use self::walk::Walk;
 use super::{MOST_PILES, MOST_STONES, Row};
 use crate::model::{Draw, Refusal, Span, Unmet, Whole};
 
-pub(crate) use self::probe::PROBE_ROWS;
+#[cfg(test)]
+pub(super) use self::probe::PROBE_ROWS;
 pub(super) use self::strong::strong_tests;
 
 /// A number of piles.

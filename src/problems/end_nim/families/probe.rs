@@ -33,7 +33,7 @@ type Base = Span<1, { MOST_STONES - LARGEST + 1 }>;
 
 /// The rows, with `base = 1`.
 #[rustfmt::skip]
-pub(crate) const PROBE_ROWS: [&[u64]; 31] = [
+pub(in crate::problems::end_nim) const PROBE_ROWS: [&[u64]; 31] = [
     &[2, 3, 4, 4, 2], &[2, 4, 4, 3, 2], &[1, 1, 3, 2, 2], &[2, 2, 3, 1, 1],
     &[4, 3, 3, 4, 4], &[4, 4, 3, 3, 4], &[1, 1, 4, 4, 2], &[2, 4, 4, 1, 1],
     &[1, 5, 2, 5, 2], &[2, 5, 2, 5, 1], &[3, 3, 5, 3], &[3, 5, 3, 3],
