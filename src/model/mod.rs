@@ -10,8 +10,6 @@ mod shrink;
 mod solution;
 mod span;
 mod statement;
-#[cfg(test)]
-pub(crate) mod testing;
 mod tokens;
 mod write;
 

@@ -1,12 +1,11 @@
 //! What the tests of a problem ask about a whole file.
 
-use crate::model::{Bounds, Place, Problem, Tokens};
+use crate::model::{Bounds, Draw, Nth, Place, Problem, Tokens};
 
 /// The answer file that a solution writes for a valid input file.
 #[track_caller]
 pub(super) fn solved<P: Problem>(by: &str, input: &str) -> String {
-    let bounds = Bounds::of_statement(P::LIMITS);
-    let cases = P::LAYOUT.read::<P>(&mut Tokens::strict(input.as_bytes(), &bounds)).unwrap();
+    let cases = read::<P>(input);
     let solution = P::SOLUTIONS.iter().find(|it| it.name == by).unwrap();
     let answers = solution.answers(&cases);
     let answers: Vec<String> = answers.iter().map(P::Answer::to_string).collect();
@@ -63,4 +62,24 @@ fn indented_blocks(text: &str) -> Vec<String> {
         is_open = code.is_some();
     }
     blocks
+}
+
+/// The cases of a valid input file.
+#[track_caller]
+pub(super) fn read<P: Problem>(input: &str) -> Vec<P::Case> {
+    let bounds = Bounds::of_statement(P::LIMITS);
+    P::LAYOUT.read::<P>(&mut Tokens::strict(input.as_bytes(), &bounds)).unwrap()
+}
+
+/// What a strict reader says of the first fault, after its line and column.
+#[track_caller]
+pub(super) fn told_fault<P: Problem>(input: &str) -> String {
+    let bounds = Bounds::of_statement(P::LIMITS);
+    let fault = P::LAYOUT.read::<P>(&mut Tokens::strict(input.as_bytes(), &bounds)).unwrap_err();
+    format!("{}: {fault}", Place::of(input.as_bytes(), fault.offset))
+}
+
+/// Random words for a test.
+pub(super) fn draw(seed: u8) -> Draw {
+    Draw::new([seed; 32], Nth { file: 1, case: 1 })
 }

@@ -2,23 +2,23 @@ use super::explain::explain;
 use super::families::{Family, Place, Poor, Rich, Side, Threshold, Uniform};
 use super::solutions::{bought_votes, every_plan, every_plan_fits, last_spared, rule};
 use super::{BEARABLE, Crew, Fate, Pirates};
-use crate::model::testing::{ask_all, draw, read, solve};
-use crate::model::Span;
+use crate::model::{Problem, Span};
+use crate::problems::testing::{bear, check_sample, draw, solved, told_fault};
 
 #[track_caller]
 fn check(input: &str, expected: &str) {
     let expected = expected.replace(' ', "\n") + "\n";
-    assert_eq!(solve::<Pirates>(input), expected);
+    assert_eq!(solved::<Pirates>(Pirates::reference().name, input), expected);
 }
 
 #[track_caller]
 fn check_fault(input: &str, expected: &str) {
-    assert_eq!(read::<Pirates>(input).unwrap_err(), expected);
+    assert_eq!(told_fault::<Pirates>(input), expected);
 }
 
 #[test]
-fn the_sample_of_the_source() {
-    check("3\n3 100 2\n4 100 2\n5 100 5\n", "0 1 98");
+fn the_statement_holds_in_both_languages() {
+    check_sample::<Pirates>();
 }
 
 #[test]
@@ -70,9 +70,9 @@ fn the_oracles_agree_with_each_other_far_past_the_edge() {
 #[test]
 fn every_solution_bears_the_largest_numbers() {
     for n in [1, 2, 10_000, BEARABLE] {
-        for m in [1, n / 2, n, 10_000_000, BEARABLE] {
+        for m in [1, n.div_ceil(2), n, 10_000_000, BEARABLE] {
             for p in [1, n] {
-                ask_all::<Pirates>(&[Crew { n, m, p }]);
+                bear::<Pirates>(&format!("1\n{n} {m} {p}\n"));
             }
         }
     }

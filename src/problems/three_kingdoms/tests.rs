@@ -2,22 +2,22 @@ use super::explain::explain;
 use super::families::{Family, Hero, Matched, Order, Sorted, Uniform};
 use super::solutions::{every_choice, second_in_row};
 use super::{Fate, Generals, ThreeKingdoms};
-use crate::model::testing::{ask_all, draw, read, solve};
 use crate::model::{Problem, Span};
+use crate::problems::testing::{bear, check_sample, draw, read, solved, told_fault};
 
 #[track_caller]
 fn check(input: &str, expected: &str) {
-    assert_eq!(solve::<ThreeKingdoms>(input), expected);
+    assert_eq!(solved::<ThreeKingdoms>(ThreeKingdoms::reference().name, input), expected);
 }
 
 #[track_caller]
 fn check_fault(input: &str, expected: &str) {
-    assert_eq!(read::<ThreeKingdoms>(input).unwrap_err(), expected);
+    assert_eq!(told_fault::<ThreeKingdoms>(input), expected);
 }
 
 #[test]
-fn the_sample_of_the_source() {
-    check("6\n5 28 16 29 27\n23 3 20 1\n8 32 26\n33 11\n12\n", "1\n32\n");
+fn the_statement_holds_in_both_languages() {
+    check_sample::<ThreeKingdoms>();
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn what_cannot_be_drawn_is_refused() {
 
 #[test]
 fn an_explanation_names_the_first_two_choices() {
-    let generals = &read::<ThreeKingdoms>("4\n1 2 5\n6 3\n4\n").unwrap()[0];
+    let generals = &read::<ThreeKingdoms>("4\n1 2 5\n6 3\n4\n")[0];
     assert_eq!(
         explain(generals)[..2],
         [
@@ -132,5 +132,7 @@ fn an_explanation_names_the_first_two_choices() {
 #[test]
 fn every_solution_bears_the_largest_case() {
     let (n, w) = (Span::one(500), Span::FULL);
-    ask_all::<ThreeKingdoms>(&[Family::Uniform(Uniform { n, w }).draw(&mut draw(1)).unwrap()]);
+    let generals = Family::Uniform(Uniform { n, w }).draw(&mut draw(1)).unwrap();
+    let file = ThreeKingdoms::LAYOUT.write::<ThreeKingdoms>(&[generals]);
+    bear::<ThreeKingdoms>(&String::from_utf8(file).unwrap());
 }
