@@ -15,7 +15,7 @@ mod write;
 
 pub(crate) use self::answer::{Winner, YesNo};
 pub(crate) use self::draw::{Draw, Nth, Refusal, Unmet};
-pub(crate) use self::layout::{Answers, Layout};
+pub(crate) use self::layout::{Answers, Layout, LineEnds};
 pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};
 pub(crate) use self::problem::Problem;
 pub(crate) use self::rule_space::{Caught, Ending, LongRows, RuleSpace, StrongTest, Survivor};

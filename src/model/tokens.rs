@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::{Bounds, Scope, Seen};
+use super::{Bounds, LineEnds, Scope, Seen};
 
 /// A cursor over one input file.
 pub(crate) struct Tokens<'a> {
@@ -140,17 +140,26 @@ impl<'a> Tokens<'a> {
         self.separator(b'\n', "the end of the line")
     }
 
-    /// Reads the end of a line, or finds the end of the file where the statement allows it.
-    pub(crate) fn newline_or_end(&mut self) -> Result<(), Fault> {
-        if self.at == self.bytes.len() { Ok(()) } else { self.newline() }
-    }
-
-    /// Skips empty lines, where the statement allows them; says how many.
-    pub(crate) fn empty_lines(&mut self) -> u64 {
-        let rest = &self.bytes[self.at..];
-        let len = rest.iter().position(|&b| b != b'\n').unwrap_or(rest.len());
-        self.at += len;
-        len as u64
+    /// Reads the end of a line and the empty lines after it, or finds the end of the file, where
+    /// the statement allows all of these.
+    pub(crate) fn line_ends(&mut self) -> Result<LineEnds, Fault> {
+        let start = self.at;
+        if self.warnings.is_some() {
+            self.skip_blanks();
+        } else {
+            let rest = self.rest();
+            self.at += rest.iter().position(|&b| b != b'\n').unwrap_or(rest.len());
+        }
+        let what = "the end of the line";
+        let blanks = &self.bytes[start..self.at];
+        if blanks.is_empty() && !self.is_at_end() {
+            return Err(self.fault_here(what.to_owned()));
+        }
+        let count = blanks.split(|&b| b == b'\n').skip(1).count();
+        if count < blanks.len() {
+            self.forgive(start, "untidy blanks or line ends", what);
+        }
+        Ok(LineEnds(count as u64))
     }
 
     /// Says whether the next bytes are these.
@@ -161,10 +170,6 @@ impl<'a> Tokens<'a> {
     /// What is not read yet.
     pub(super) fn rest(&self) -> &'a [u8] {
         &self.bytes[self.at..]
-    }
-
-    pub(super) fn is_tolerant(&self) -> bool {
-        self.warnings.is_some()
     }
 
     /// Says whether the whole file is read.
