@@ -2,8 +2,10 @@
 
 mod answer;
 mod draw;
+mod end;
 mod layout;
 mod limit;
+mod multisets;
 mod problem;
 mod rule_space;
 mod shrink;
@@ -15,8 +17,10 @@ mod write;
 
 pub(crate) use self::answer::{Winner, YesNo};
 pub(crate) use self::draw::{Draw, Nth, Refusal, Unmet};
+pub(crate) use self::end::End;
 pub(crate) use self::layout::{Answers, Layout, LineEnds};
 pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};
+pub(crate) use self::multisets::multisets;
 pub(crate) use self::problem::Problem;
 pub(crate) use self::rule_space::{Caught, Ending, LongRows, RuleSpace, StrongTest, Survivor};
 pub(crate) use self::shrink::{pieces, smaller};
