@@ -29,6 +29,7 @@ problems! {
     "three-kingdoms" => three_kingdoms::ThreeKingdoms,
     "cow-digits" => cow_digits::CowDigits,
     "pirates" => pirates::Pirates,
+    "chess-rows" => chess_rows::ChessRows,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
