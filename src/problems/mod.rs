@@ -30,6 +30,7 @@ problems! {
     "cow-digits" => cow_digits::CowDigits,
     "pirates" => pirates::Pirates,
     "chess-rows" => chess_rows::ChessRows,
+    "northcott" => northcott::Northcott,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
