@@ -31,6 +31,7 @@ problems! {
     "pirates" => pirates::Pirates,
     "chess-rows" => chess_rows::ChessRows,
     "northcott" => northcott::Northcott,
+    "word-game" => word_game::WordGame,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
