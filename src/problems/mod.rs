@@ -32,6 +32,7 @@ problems! {
     "chess-rows" => chess_rows::ChessRows,
     "northcott" => northcott::Northcott,
     "word-game" => word_game::WordGame,
+    "chocolate" => chocolate::Chocolate,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
