@@ -55,7 +55,7 @@ fn faults_have_their_places() {
 #[test]
 fn solutions_bear_what_a_tolerant_reader_takes() {
     bear::<ChessRows>("1\r\n2\r\n  0 \r\n2  20\t19");
-    let rows: String = (0..3_000).map(|idx| format!("1 {}\n", idx % 20 + 1)).collect();
+    let rows = "1 1\n1 20\n2 7 9\n".repeat(1_000);
     bear::<ChessRows>(&format!("1\n3000\n{rows}"));
 }
 

@@ -10,9 +10,8 @@ use crate::problems::testing::{bear, fault, solved};
 fn values_from_bug_reports() {
     let input = "8\n1\n1 1\n1\n2 1\n2\n2 2\n2 1\n1\n3 2\n1\n4 2\n1\n4 3\n3\n1 1\n1 1\n2 1\n3\n\
                  1000000000 1\n1000000000 1\n1000000000 1\n";
-    let winners = ["Bob", "Alice", "Alice", "Bob", "Alice", "Alice", "Alice", "Alice"];
-    let expected: String =
-        winners.iter().enumerate().map(|(idx, it)| format!("Case {}: {it}\n", idx + 1)).collect();
+    let expected = "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\nCase 5: Alice\n\
+                    Case 6: Alice\nCase 7: Alice\nCase 8: Alice\n";
     assert_eq!(solved::<Chocolate>("halving", input), expected);
 }
 
