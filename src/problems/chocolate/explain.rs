@@ -7,7 +7,8 @@ pub(super) fn explain(bars: &[Bar]) -> Vec<String> {
     let sum = spare_moves(bars);
     let alices: i128 = bars.iter().map(|it| i128::from(spare_moves_of(*it).max(0))).sum();
     let bobs = alices - sum;
-    let why = format!("Alice has {alices} moves to spare, Bob has {bobs}");
+    let moves = if alices == 1 { "move" } else { "moves" };
+    let why = format!("Alice has {alices} {moves} to spare, Bob has {bobs}");
     if sum <= 0 {
         return vec![format!("Bob wins: {why}, and Alice moves first.")];
     }
