@@ -1,0 +1,9 @@
+//! Commands that run programs, from the outside: what they say of right, wrong and broken ones.
+
+#![cfg(target_os = "linux")]
+
+mod desk;
+mod expectations;
+mod hack;
+mod stress;
+mod verdicts;
