@@ -2,6 +2,8 @@
 //!
 //! A line `$ command` is run by `sh`; the lines below it are its whole output, stdout and stderr
 //! together, in which a line `...` stands for any lines. A line `? N` says that it exits with N.
+//! Times and sizes may be others. A block of another language whose fence names a file, as in
+//! "```cpp stones.cpp", is written to that file before the commands below it.
 //! `OREZ_BLESS=1 cargo test --test docs` puts in what is said now, for a person to read.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -10,9 +12,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The texts whose console blocks are run.
-const TEXTS: &[&str] = &["README.md", "README.zh-CN.md"];
+const TEXTS: &[&str] = &[
+    "README.md",
+    "README.zh-CN.md",
+    "docs/first-problem.md",
+    "docs/weak-data.md",
+    "docs/school-contest.md",
+];
 
 struct Step {
+    /// Files to be written first: names and contents.
+    files: Vec<(String, String)>,
     command: String,
     /// The lines of the text that hold what is expected.
     lines: std::ops::Range<usize>,
@@ -20,17 +30,54 @@ struct Step {
 
 fn steps(lines: &[&str]) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
-    let mut inside = false;
+    let mut files: Vec<(String, String)> = Vec::new();
+    let mut fence = None;
     for (idx, line) in lines.iter().enumerate() {
-        if line.starts_with("```") {
-            inside = *line == "```console";
-        } else if inside && let Some(command) = line.strip_prefix("$ ") {
-            steps.push(Step { command: command.to_owned(), lines: idx + 1..idx + 1 });
-        } else if inside && let Some(step) = steps.last_mut() {
-            step.lines.end = idx + 1;
+        match (fence, line.strip_prefix("```")) {
+            (None, Some(opened)) => {
+                fence = Some(opened);
+                if let Some((_, name)) = opened.split_once(' ') {
+                    files.push((name.to_owned(), String::new()));
+                }
+            }
+            (Some(_), Some(_)) => fence = None,
+            (Some("console"), None) => {
+                if let Some(command) = line.strip_prefix("$ ") {
+                    let (command, lines) = (command.to_owned(), idx + 1..idx + 1);
+                    steps.push(Step { files: std::mem::take(&mut files), command, lines });
+                } else if let Some(step) = steps.last_mut() {
+                    step.lines.end = idx + 1;
+                }
+            }
+            (Some(other), None) if other.contains(' ') => {
+                let (_, content) = files.last_mut().unwrap();
+                *content += &format!("{line}\n");
+            }
+            _ => {}
         }
     }
     steps
+}
+
+fn write(folder: &Path, files: &[(String, String)]) {
+    for (name, content) in files {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        let mut file = std::fs::File::create(path).unwrap();
+        std::io::Write::write_all(&mut file, content.as_bytes()).unwrap();
+    }
+}
+
+/// A line without what differs from run to run: times and sizes, and the blanks before them.
+fn settled(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').filter(|it| !it.is_empty()).collect();
+    let is_figure = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let mut settled = Vec::new();
+    for (idx, word) in words.iter().enumerate() {
+        let is_measured = words.get(idx + 1).is_some_and(|it| *it == "s" || *it == "MiB");
+        settled.push(if is_measured && is_figure(word) { "0" } else { word });
+    }
+    settled.join(" ")
 }
 
 fn run(command: &str, folder: &Path) -> Vec<String> {
@@ -59,7 +106,8 @@ fn matches(expected: &[&str], found: &[String]) -> bool {
         None => found.is_empty(),
         Some((&"...", rest)) => (0..=found.len()).any(|skip| matches(rest, &found[skip..])),
         Some((first, rest)) => {
-            found.split_first().is_some_and(|(it, more)| it == first && matches(rest, more))
+            let same = |it: &String| it == first || settled(it) == settled(first);
+            found.split_first().is_some_and(|(it, more)| same(it) && matches(rest, more))
         }
     }
 }
@@ -75,6 +123,7 @@ fn check(text: &Path, bless: bool) -> Vec<String> {
     assert!(!steps.is_empty(), "{} has no console block", text.display());
     for step in steps {
         let expected = &lines[step.lines.clone()];
+        write(folder.path(), &step.files);
         let found = run(&step.command, folder.path());
         blessed.extend(lines[done..step.lines.start].iter().map(ToString::to_string));
         done = step.lines.end;

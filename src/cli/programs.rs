@@ -83,7 +83,11 @@ impl HowToRun {
                     let message = format!("there is no program in `{}`", path.display());
                     return Err(Failure::usage(message).help(known_extensions(languages)));
                 }
-                entrants.extend(found);
+                // The folders below it are those of the contestants, whatever they contain.
+                let depth = |it: &Path| it.components().count();
+                let above = depth(path);
+                let named = |it: Entrant| Entrant { least_parts: depth(&it.path) - above, ..it };
+                entrants.extend(found.into_iter().map(named));
             } else {
                 entrants.push(named(path, languages, language)?);
             }

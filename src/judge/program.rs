@@ -14,6 +14,8 @@ pub(crate) struct Entrant {
     pub(crate) path: PathBuf,
     /// The real folder it lies in, and its name.
     pub(crate) place: PathBuf,
+    /// How many parts of the path its name has at least.
+    pub(crate) least_parts: usize,
     /// `None` if it is executable as it is.
     pub(crate) language: Option<Language>,
     pub(crate) expect: Option<Expect>,
@@ -72,7 +74,15 @@ impl Entrant {
         }
         let place = real_place(path).map_err(unreadable)?;
         let name = path.display().to_string();
-        Ok(Self { name, path: path.to_owned(), place, language, expect: None, origin })
+        Ok(Self {
+            name,
+            path: path.to_owned(),
+            place,
+            least_parts: 1,
+            language,
+            expect: None,
+            origin,
+        })
     }
 
     /// The language's name.
@@ -139,7 +149,8 @@ pub(crate) fn name_apart(entrants: &mut [Entrant]) {
             let mut others = ends.iter().enumerate().filter(|(other, _)| *other != idx);
             others.all(|(_, other)| other.get(depth) != ends[idx].get(depth))
         };
-        if let Some(depth) = (0..ends[idx].len()).find(|&depth| is_alone(depth)) {
+        let mut depths = entrant.least_parts.max(1) - 1..ends[idx].len();
+        if let Some(depth) = depths.find(|&depth| is_alone(depth)) {
             entrant.name.clone_from(&ends[idx][depth]);
         }
     }
@@ -166,10 +177,16 @@ mod tests {
 
     #[track_caller]
     fn check(paths: &[&str], names: &[&str]) {
+        check_with(1, paths, names);
+    }
+
+    #[track_caller]
+    fn check_with(least_parts: usize, paths: &[&str], names: &[&str]) {
         let entrant = |path: &&str| Entrant {
             name: (*path).to_owned(),
             path: path.into(),
             place: path.into(),
+            least_parts,
             language: None,
             expect: None,
             origin: Origin::Named,
@@ -187,5 +204,10 @@ mod tests {
         check(&["x/a/s.cpp", "x/b/s.cpp", "x/b/t.py"], &["a/s.cpp", "b/s.cpp", "t.py"]);
         check(&["s.cpp", "a/s.cpp"], &["s.cpp", "a/s.cpp"]);
         check(&["x/a/s.cpp", "y/a/s.cpp"], &["x/a/s.cpp", "y/a/s.cpp"]);
+    }
+
+    #[test]
+    fn names_in_a_contest_tell_the_contestant() {
+        check_with(2, &["x/王小明/s.cpp", "x/李雷/s.py"], &["王小明/s.cpp", "李雷/s.py"]);
     }
 }

@@ -40,10 +40,7 @@ fn a_contest_is_judged_whole_and_written_for_spreadsheets() {
     desk.file("c/.git/config", "");
     let args = ["judge", "d", "c", "--csv", "results.csv", "--keep-outputs", "out", "--jobs", "2"];
     let said = desk.says(&args, 0);
-    let first: Vec<&str> = said
-        .lines()
-        .map(|line| line.split("  ").next().unwrap())
-        .collect();
+    let first: Vec<&str> = said.lines().map(|line| line.split("  ").next().unwrap()).collect();
     assert_eq!(first, ["program", "李雷/stone.cpp", "王小明/stone.py", "韩梅梅/stone.c"], "{said}");
 
     let csv = desk.read("results.csv");

@@ -8,11 +8,11 @@ seed = 5
 
 [[subtask]]
 points = 100
-limits = { n = [2, 9], a = [1, 9] }
+limits = { n = [2, 9], a = [1, 100_000] }
 
 [[subtask.test]]
 files = 2
-cases = [{ count = 5, draw.uniform = { n = 9, a = [1, 9] } }]
+cases = [{ count = 5, draw.uniform = { n = 9, a = [1, 100_000] } }]
 
 # The programs.
 [[solution]]
@@ -45,7 +45,10 @@ fn what_is_found_joins_the_last_subtask_and_changes_nothing_else() {
     let before = manifest(&desk);
     desk.says(&["judge", "d"], 1);
     let said = desk.says(&["hack", "spec.toml", "wrong.cpp", "-o", "d"], 0);
-    assert!(said.contains("added 1-03 to spec.toml; d: kept 2, changed 0, added 1 (1-03)"), "{said}");
+    assert!(
+        said.contains("added 1-03 to spec.toml; d: kept 2, changed 0, added 1 (1-03)"),
+        "{said}"
+    );
     assert!(said.contains("WA 1-03"), "{said}");
     desk.says(&["verify", "d"], 0);
     desk.says(&["judge", "d"], 0);
@@ -53,7 +56,8 @@ fn what_is_found_joins_the_last_subtask_and_changes_nothing_else() {
     let (head, programs) = WEAK.split_once("\n# The programs.").unwrap();
     let spec = desk.read("spec.toml");
     let added = spec.strip_prefix(head).unwrap().strip_suffix(programs).unwrap();
-    let expected = "\n# wrong.cpp is WA here\n[[subtask.test]]\norder = \"as-written\"\ncases = [\n";
+    let expected =
+        "\n# wrong.cpp is WA here\n[[subtask.test]]\norder = \"as-written\"\ncases = [\n";
     assert!(added.starts_with(expected) && added.ends_with("]\n\n# The programs."), "{spec}");
     let after = manifest(&desk);
     let old = before["tests"].as_array().unwrap();
@@ -75,7 +79,7 @@ fn what_cannot_be_added_leaves_everything_as_it_was() {
         assert!(told.contains(reason), "{told}");
         assert_eq!((desk.read("spec.toml"), desk.read("d/SHA256SUMS")), (spec, sums.clone()));
     };
-    desk.file("beyond.in", "1\n4\n10 10 20 20\n");
+    desk.file("beyond.in", "1\n4\n1 1 200000 200000\n");
     refused(&["beyond.in", "-o", "d"], 2, "leaves the limits of the last subtask, 1");
     refused(&["-o", "nowhere"], 2, "`nowhere` is no dataset");
     desk.file("spec.toml", &WEAK.replace("seed = 5", "seed = 6"));

@@ -22,7 +22,7 @@ fn every_kind_of_program_has_its_verdict_and_a_reason() {
         ("silent.c", "WA", "", "wrong answer"),
         ("broken.c", "CE", "", "it does not compile"),
         ("hello.py", "WA", "", "wrong answer"),
-        ("raises.py", "RE", "", "exit code 1: ZeroDivisionError: division by zero"),
+        ("raises.py", "RE", "", "exit code 1: ZeroDivisionError: "),
         ("no.compiler", "JE", "", "`no-such-compiler`, which compiler needs, is not installed"),
         ("alien", "RE", "", "cannot be started"),
     ];
@@ -48,7 +48,11 @@ fn every_kind_of_program_has_its_verdict_and_a_reason() {
     for (found, (name, verdict, limit, reason)) in programs.iter().zip(table) {
         assert_eq!(found["name"], name);
         let test = &found["tests"][0];
-        assert_eq!((&test["name"], &test["verdict"]), (&"1-01".into(), &verdict.into()), "{found:#}");
+        assert_eq!(
+            (&test["name"], &test["verdict"]),
+            (&"1-01".into(), &verdict.into()),
+            "{found:#}"
+        );
         assert_eq!(test["limit"].as_str().unwrap_or_default(), limit, "{found:#}");
         let message = test["message"].as_str().unwrap();
         assert!(message.contains(reason), "{found:#}");
@@ -71,16 +75,17 @@ fn a_subtask_is_decided_by_its_first_test_that_is_not_ac() {
         assert_eq!((&program["verdict"], &program["score"]), (&"WA".into(), &30.into()));
         let tests = program["tests"].as_array().unwrap().clone();
         let told = |it: serde_json::Value| {
-            (it["name"].as_str().unwrap().to_owned(), it["verdict"].to_string(), it["skipped"] == true)
+            (
+                it["name"].as_str().unwrap().to_owned(),
+                it["verdict"].to_string(),
+                it["skipped"] == true,
+            )
         };
         tests.into_iter().map(told).collect::<Vec<_>>()
     };
     let row = |name: &str, verdict: &str, skipped| (name.to_owned(), verdict.to_owned(), skipped);
-    let decided = [
-        row("0-01", "\"WA\"", false),
-        row("1-01", "\"AC\"", false),
-        row("2-01", "\"WA\"", false),
-    ];
+    let decided =
+        [row("0-01", "\"WA\"", false), row("1-01", "\"AC\"", false), row("2-01", "\"WA\"", false)];
     assert_eq!(tests(&[]), [&decided[..], &[row("2-02", "null", true)]].concat());
     assert_eq!(tests(&["--all"]), [&decided[..], &[row("2-02", "\"WA\"", false)]].concat());
 }
@@ -92,7 +97,7 @@ fn a_wrong_answer_names_the_case_behind_it() {
     let (_, reasons) = said.split_once("\n\n").unwrap();
     let expected = "\
 unread-stdin.c
-  2-01 WA wrong answer 2nd answer is missing - expected '0' (line 2)
+  2-01 WA wrong answer 2nd answer is missing - expected '0', found end of output (line 1)
     case 2:
       2
       5 5
@@ -104,10 +109,9 @@ unread-stdin.c
 #[test]
 fn programs_may_read_and_write_files() {
     let desk = Desk::with_dataset("");
-    let spec = desk.read("spec.toml").replace(
-        "seed = 1\n",
-        "seed = 1\nio = { input = \"stone.in\", output = \"stone.out\" }\n",
-    );
+    let spec = desk
+        .read("spec.toml")
+        .replace("seed = 1\n", "seed = 1\nio = { input = \"stone.in\", output = \"stone.out\" }\n");
     desk.file("spec.toml", &spec);
     desk.generate();
     let right = std::fs::read_to_string(solution("interval-dp.cpp")).unwrap();

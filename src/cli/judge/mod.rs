@@ -3,6 +3,7 @@ mod json;
 mod told;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
 
@@ -13,8 +14,8 @@ use super::programs::{HowToRun, conditions, parse_time, stop_on_interrupt};
 use crate::dataset::manifest::{Manifest, TestEntry};
 use crate::dataset::{Dataset, SPEC};
 use crate::judge::{
-    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, name_apart, standing,
-    time_warnings,
+    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, Trial, name_apart,
+    standing, time_warnings,
 };
 use crate::spec::{Plan, Time, suggest};
 use crate::verdict::Verdict;
@@ -75,13 +76,17 @@ struct Row<'a> {
 
 impl Row<'_> {
     /// The most processor time that a test took.
-    fn slowest(&self) -> Option<std::time::Duration> {
-        self.judged.tests.iter().filter_map(|it| Some(it.trial()?.cpu)).max()
+    fn slowest(&self) -> Option<Duration> {
+        self.runs().map(|it| it.cpu).max()
     }
 
     /// The most memory that a test took.
     fn largest(&self) -> Option<u64> {
-        self.judged.tests.iter().filter_map(|it| Some(it.trial()?.memory)).max()
+        self.runs().map(|it| it.memory).max()
+    }
+
+    fn runs(&self) -> impl Iterator<Item = &Trial> {
+        self.judged.tests.iter().filter_map(Ran::trial).filter(|it| !it.wall.is_zero())
     }
 }
 
