@@ -43,7 +43,8 @@ pub(crate) fn grow(
     load: impl Fn(&str) -> Result<Plan, Vec<SpecError>>,
 ) -> Result<Grown, HackError> {
     let block = format!("# {note}\n{}", given_test(cases));
-    let last_test = old.tests().map(|it| it.span.start).max().unwrap_or(0);
+    let last_subtask = old.subtasks.last();
+    let last_test = last_subtask.and_then(|it| it.tests.last()).map_or(0, |it| it.span.start);
     // A line that looks like a table's head may stand inside a text or an array: only what reads
     // as the old spec and one more test is taken.
     heads_after(text, last_test)
