@@ -3,7 +3,7 @@
 //! A line `$ command` is run by `sh`; the lines below it are its whole output, stdout and stderr
 //! together, in which a line `...` stands for any lines. A line `? N` says that it exits with N.
 //! Times and sizes may be others. A block of another language whose fence names a file, as in
-//! "```cpp stones.cpp", is written to that file before the commands below it.
+//! `cpp stones.cpp`, is written to that file before the commands below it.
 //! `OREZ_BLESS=1 cargo test --test docs` puts in what is said now, for a person to read.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]

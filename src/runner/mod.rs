@@ -199,7 +199,7 @@ pub(crate) fn signal_name(number: i32) -> String {
 
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// Kills everything that runs, for good: every [`run`] and [`compile`], now and
+/// Kills everything that runs, for good: every [`run()`] and [`compile()`], now and
 /// later, ends with [`Error::Stopped`]. Meant for Ctrl-C.
 pub(crate) fn stop() {
     STOPPED.store(true, Ordering::Relaxed);
