@@ -45,7 +45,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 fn is_test(path: &Path) -> bool {
     path.components().any(|it| {
         let name = it.as_os_str().to_string_lossy();
-        name == "tests" || name == "tests.rs" || name == "contract.rs"
+        ["tests", "tests.rs", "contract.rs", "mutations.rs"].contains(&&*name)
     })
 }
 

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod contract;
 #[cfg(test)]
+mod mutations;
+#[cfg(test)]
 mod testing;
 
 use crate::catalog::AnyProblem;
