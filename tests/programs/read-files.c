@@ -7,7 +7,7 @@ static void look(const char *path) { if (open(path, O_RDONLY) >= 0) { reached = 
 int main(int argc, char **argv) {
     for (int i = 1; i < argc; i++) look(argv[i]);
     look("/etc/passwd"); look("/etc/shadow"); look("/etc/hostname"); look("/home"); look("/root");
-    look("/var"); look("/work"); look("/sys"); look("/mnt"); look("/dev/vda"); look("/dev/tty");
+    look("/var"); look("/srv"); look("/sys"); look("/mnt"); look("/dev/vda"); look("/dev/tty");
     look("/proc/1/environ"); look("/proc/1/maps"); look("/proc/1/fd/0"); look("/proc/1/root/etc/passwd");
     look("/proc/sys/kernel/hostname"); look("/proc/kcore"); look("../../../../etc/passwd");
     DIR *here = opendir(".");
