@@ -192,3 +192,66 @@ fn cases_in_file(problem: &dyn AnyProblem, bounds: &Bounds) -> (u64, u64) {
 fn family(draw: &dyn AnyDraw) -> &str {
     draw.line().split(' ').next().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problems::PROBLEMS;
+
+    #[test]
+    fn every_problem_has_files_inside_its_limits() {
+        for problem in PROBLEMS {
+            let id = problem.id();
+            let bounds = problem.bounds();
+            let stream = Stream::drawn(*problem, &bounds, 7, 400, None).unwrap();
+            let (mut cases, mut empty) = (0, 0);
+            for idx in 0..stream.len() {
+                let Some(file) = stream.file(idx) else {
+                    empty += 1;
+                    continue;
+                };
+                cases += file.len();
+                assert!(problem.read(&file.write(), &bounds).is_ok(), "{id}: file {idx}");
+                assert!(file.len() <= stream.recipes(idx).len(), "{id}: file {idx}");
+            }
+            assert!(empty * 20 <= stream.len(), "{id}: {empty} of {} files", stream.len());
+            assert!(200 < cases, "{id}: {cases} cases");
+        }
+    }
+
+    #[test]
+    fn a_recipe_brings_its_case_back() {
+        let problem = PROBLEMS[0];
+        let bounds = problem.bounds();
+        let stream = Stream::drawn(problem, &bounds, 7, 100, None).unwrap();
+        let (cases, recipes) = stream.draw(3);
+        for (idx, recipe) in recipes.iter().enumerate() {
+            let all: Vec<Vec<Box<dyn AnyDraw>>> =
+                SIZES.iter().map(|&size| problem.draws(size)).collect();
+            let draw = all.iter().flatten().find(|it| it.line() == recipe.draw).unwrap();
+            let (file, case) = recipe.nth.split_once('.').unwrap();
+            let nth = Nth { file: file.parse().unwrap(), case: case.parse().unwrap() };
+            let again = draw.draw(recipe.seed, nth).unwrap();
+            assert!(again.same(&*cases.pick(&[idx])));
+        }
+    }
+
+    #[test]
+    fn all_cases_come_once() {
+        let problem = PROBLEMS[0];
+        let bounds = problem.bounds();
+        let stream = Stream::exhaustive(problem, &bounds, 3);
+        let cases: usize =
+            (0..stream.len()).map(|idx| stream.file(idx).map_or(0, |it| it.len())).sum();
+        assert_eq!(cases, problem.all(3).len());
+    }
+
+    #[test]
+    fn an_unknown_family_is_told() {
+        let bounds = PROBLEMS[0].bounds();
+        let Err(err) = Stream::drawn(PROBLEMS[0], &bounds, 7, 100, Some("leters")) else {
+            unreachable!("there is no such family");
+        };
+        assert_eq!(err.help, "did you mean `letters`?");
+    }
+}
