@@ -76,7 +76,7 @@ impl Hack {
         if grown.plan.solutions.is_empty() {
             return Ok(Exit::Good);
         }
-        Judge::solutions_of(folder, self.how).judge()
+        Judge::solutions_of(folder, self.how.without_language()).judge()
     }
 
     /// Looks for an input inside the limits of the last subtask.

@@ -15,9 +15,9 @@ use crate::spec::{self, Bytes, DEFAULT_MEMORY, DEFAULT_TIME, Plan, Time};
 /// How programs are run.
 #[derive(Clone, Args)]
 pub(crate) struct HowToRun {
-    /// Keep programs away from the rest of the system
-    #[arg(long, value_name = "on|off", default_value = "on", hide_possible_values = true)]
-    sandbox: Switch,
+    /// Keep programs away from the rest of the system [default: on]
+    #[arg(long, value_name = "on|off", hide_possible_values = true)]
+    sandbox: Option<Switch>,
     /// The language of the sources, whatever their extension, such as c++20
     #[arg(long, value_name = "NAME")]
     language: Option<String>,
@@ -38,8 +38,8 @@ enum Switch {
 impl HowToRun {
     pub(crate) fn sandbox(&self) -> Sandbox {
         match self.sandbox {
-            Switch::On => Sandbox::On,
-            Switch::Off => Sandbox::Off,
+            None | Some(Switch::On) => Sandbox::On,
+            Some(Switch::Off) => Sandbox::Off,
         }
     }
 
@@ -48,6 +48,30 @@ impl HowToRun {
             Some(jobs) => jobs.into(),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         }
+    }
+
+    /// Refuses options that would have no effect, since nothing of the user's is run.
+    pub(crate) fn refuse(&self, unless: &str) -> Result<(), Failure> {
+        let given = [
+            ("--sandbox", self.sandbox.is_some()),
+            ("--language", self.language.is_some()),
+            ("--jobs", self.jobs.is_some()),
+            ("--memory", self.memory.is_some()),
+        ];
+        match given.iter().find(|(_, is_given)| *is_given) {
+            None => Ok(()),
+            Some((name, _)) => Err(no_effect(name, unless)),
+        }
+    }
+
+    /// The same, where the spec says what is run, and by what it is compiled.
+    pub(crate) fn refuse_language(&self, unless: &str) -> Result<(), Failure> {
+        if self.language.is_some() { Err(no_effect("--language", unless)) } else { Ok(()) }
+    }
+
+    /// The same for other programs, whose extensions tell their languages.
+    pub(crate) fn without_language(self) -> Self {
+        Self { language: None, ..self }
     }
 
     /// In bytes.
@@ -101,6 +125,10 @@ impl HowToRun {
     pub(crate) fn entrant(&self, path: &Path, languages: &Languages) -> Result<Entrant, Failure> {
         named(path, languages, self.language(languages)?)
     }
+}
+
+fn no_effect(option: &str, unless: &str) -> Failure {
+    Failure::usage(format!("`{option}` has no effect without {unless}"))
 }
 
 fn named(

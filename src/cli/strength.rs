@@ -46,6 +46,9 @@ pub(crate) struct Strength {
 
 impl Strength {
     pub(crate) fn run(self) -> Result<Exit, Failure> {
+        if self.rivals.is_empty() {
+            self.how.refuse("`--rival`")?;
+        }
         let outputs = if self.outputs == "4" { 4 } else { 6 };
         let (problem, subtasks, plan) = match (&self.problem, &self.paths[..]) {
             (Some(id), files) => {

@@ -61,7 +61,7 @@ pub(crate) struct SearchArgs {
     )]
     seed: u64,
     /// Try all cases up to a size instead of drawing
-    #[arg(long, value_name = "SIZE", conflicts_with_all = ["only", "cases"])]
+    #[arg(long, value_name = "SIZE", conflicts_with_all = ["only", "cases", "seed"])]
     exhaustive: Option<u32>,
     /// Draw from this family only
     #[arg(long, value_name = "FAMILY")]

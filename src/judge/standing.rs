@@ -89,6 +89,19 @@ pub(crate) fn standing(
     Standing { verdict, points: is_whole.then_some(score.points), subtasks, unmet }
 }
 
+impl Standing {
+    /// Whether everything is as expected; `None` where nothing speaks against it, but not all is
+    /// known.
+    pub(crate) fn is_as_expected(&self) -> Option<bool> {
+        let is_known =
+            |it: &SubtaskStanding| it.points.is_some() && it.verdict != Some(Verdict::Je);
+        match self.unmet[..] {
+            [] => self.subtasks.iter().all(is_known).then_some(true),
+            _ => Some(false),
+        }
+    }
+}
+
 impl fmt::Display for Unmet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { subtask, allowed, found, shown_by } = self;
@@ -208,6 +221,10 @@ mod tests {
         // One test of two may be passed by a wrong program.
         check_unmet([" ", "AC", " ", " ", " "], r#""WA""#, &[]);
         check_unmet(["AC", "JE", "_", "WA", "_"], r#""WA""#, &[]);
-        assert_eq!(stand(["AC", "JE", "_", "WA", "_"], r#""WA""#).verdict, Some(Je));
+        let ours = stand(["AC", "JE", "_", "WA", "_"], r#""WA""#);
+        assert_eq!((ours.verdict, ours.is_as_expected()), (Some(Je), None));
+        assert_eq!(stand(["AC", "AC", "AC", "AC", "AC"], r#""AC""#).is_as_expected(), Some(true));
+        assert_eq!(stand(["AC", "AC", "AC", "AC", "AC"], r#""WA""#).is_as_expected(), Some(false));
+        assert_eq!(stand(["AC", "AC", "AC", "?", "?"], r#""AC""#).is_as_expected(), None);
     }
 }

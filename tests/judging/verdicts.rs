@@ -1,6 +1,6 @@
 //! The verdict of each kind of program, and its reason.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::desk::{Desk, program, solution, text};
 
@@ -136,6 +136,10 @@ fn what_is_no_program_is_told_before_anything_runs() {
     assert!(told.contains("cannot read `nowhere.cpp`"), "{told}");
     let told = desk.complains(&["judge", "d"], 2);
     assert!(told.contains("names no `[[solution]]`"), "{told}");
+    let told = desk.complains(&["judge", "d", "--language", "c"], 2);
+    assert!(told.contains("`--language` has no effect without a program"), "{told}");
+    let told = desk.complains(&["strength", "d", "--jobs", "2"], 2);
+    assert!(told.contains("`--jobs` has no effect without `--rival`"), "{told}");
     desk.file("a.cpp", "");
     let told = desk.complains(&["judge", "d", "a.cpp", "--language", "c++71"], 2);
     assert!(told.contains("did you mean `c++17`?"), "{told}");
@@ -157,18 +161,27 @@ fn nobody_is_judged_by_a_damaged_test() {
 fn ctrl_c_ends_everything_and_tells_what_is_known() {
     let desk = Desk::with_dataset("");
     let spin = program("spin.c");
-    let args = ["judge", "d", "--time", "60s", "--jobs", "2", &program("unread-stdin.c"), &spin];
+    let constant = program("unread-stdin.c");
+    let args =
+        ["judge", "d", "--time", "60s", "--jobs", "2", "--keep-outputs", "out", &constant, &spin];
     let judge = desk
         .command(&args)
         .stdout(std::process::Stdio::piped())
         .stderr(std::process::Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(Duration::from_secs(4));
+    // When the first program is done with its last test, the second one is about to run.
+    let last = desk.path().join("out/unread-stdin.c/2-01.out");
+    let waited = Instant::now();
+    while !last.exists() {
+        assert!(waited.elapsed() < Duration::from_mins(1), "nothing was run");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    std::thread::sleep(Duration::from_millis(200));
     let pid = i32::try_from(judge.id()).unwrap();
     let pid = rustix::process::Pid::from_raw(pid).unwrap();
     rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
-    let started = std::time::Instant::now();
+    let started = Instant::now();
     let output = judge.wait_with_output().unwrap();
     assert!(started.elapsed() < Duration::from_secs(10));
     let said = text(&output.stdout);

@@ -25,7 +25,7 @@ fn program(told: &Told<'_>, row: &Row<'_>) -> Value {
         "language": entrant.language_name(),
         "verdict": standing.verdict,
         "score": standing.points,
-        "expected_met": entrant.expect.as_ref().map(|_| standing.unmet.is_empty()),
+        "expected_met": entrant.expect.as_ref().and_then(|_| standing.is_as_expected()),
         "unmet": standing.unmet.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "compile_log": judged.compile_log,
         "subtasks": standing.subtasks.iter().map(subtask).collect::<Vec<_>>(),

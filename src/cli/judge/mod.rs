@@ -117,6 +117,7 @@ impl Judge {
         let plan = plan_of(&dataset)?;
         let languages = languages(&plan)?;
         let mut entrants = if self.programs.is_empty() {
+            self.how.refuse_language("a program")?;
             solutions(&dataset, &plan, &languages)?
         } else {
             self.how.entrants(&self.programs, &languages)?
