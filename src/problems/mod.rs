@@ -35,6 +35,7 @@ problems! {
     "coin-circle-k" => coin_circle_k::CoinCircleK,
     "word-game" => word_game::WordGame,
     "chocolate" => chocolate::Chocolate,
+    "wythoff" => wythoff::Wythoff,
 }
 
 /// Finds a problem by the name used in specs and on the command line.
