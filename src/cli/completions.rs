@@ -1,8 +1,8 @@
-use clap::{Args, CommandFactory as _};
+use clap::Args;
 use clap_complete::Shell;
 
 use super::failure::{Exit, Failure};
-use super::{Cli, output};
+use super::{SUBCOMMANDS, command, output};
 
 /// Print a completion script for a shell
 #[derive(Args)]
@@ -14,7 +14,7 @@ pub(crate) struct Completions {
 impl Completions {
     pub(crate) fn run(self) -> Result<Exit, Failure> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "orez", &mut script);
+        clap_complete::generate(self.shell, &mut command(SUBCOMMANDS), "orez", &mut script);
         output::print(&script)?;
         Ok(Exit::Good)
     }

@@ -22,67 +22,84 @@ mod table;
 mod validate;
 mod verify;
 
+use std::ffi::OsStr;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use self::failure::{Exit, Failure};
 
-/// Test data for combinatorial games: seeded, proven strong, judged.
-#[derive(Parser)]
-#[command(name = "orez", version, max_term_width = 100)]
-struct Cli {
-    #[command(subcommand)]
-    command: Command,
+/// A subcommand.
+struct Entry {
+    name: &'static str,
+    /// Adds its help and its arguments.
+    define: fn(Command) -> Command,
+    run: fn(&ArgMatches) -> Result<Exit, Failure>,
 }
 
-#[derive(Subcommand)]
-enum Command {
-    List(list::List),
-    New(new::New),
-    Generate(generate::Generate),
-    Case(case::Case),
-    Solve(solve::Solve),
-    Explain(explain::Explain),
-    Validate(validate::Validate),
-    Verify(verify::Verify),
-    Check(check::Check),
-    Judge(judge::Judge),
-    Stress(stress::Stress),
-    Hack(hack::Hack),
-    Strength(strength::Strength),
-    Schema(schema::Schema),
-    Completions(completions::Completions),
+/// Lists subcommands, in the order of the help.
+macro_rules! subcommands {
+    ($($name:literal => $Arguments:ty,)*) => {
+        &[$(Entry {
+            name: $name,
+            define: <$Arguments>::augment_args,
+            run: |matches| match <$Arguments>::from_arg_matches(matches) {
+                Ok(arguments) => arguments.run(),
+                Err(err) => Err(Failure::usage(err.to_string())),
+            },
+        }),*]
+    };
 }
 
-impl Command {
-    fn run(self) -> Result<Exit, Failure> {
-        match self {
-            Self::List(it) => it.run(),
-            Self::New(it) => it.run(),
-            Self::Generate(it) => it.run(),
-            Self::Case(it) => it.run(),
-            Self::Solve(it) => it.run(),
-            Self::Explain(it) => it.run(),
-            Self::Validate(it) => it.run(),
-            Self::Verify(it) => it.run(),
-            Self::Check(it) => it.run(),
-            Self::Judge(it) => it.run(),
-            Self::Stress(it) => it.run(),
-            Self::Hack(it) => it.run(),
-            Self::Strength(it) => it.run(),
-            Self::Schema(it) => it.run(),
-            Self::Completions(it) => it.run(),
-        }
-    }
+const SUBCOMMANDS: &[Entry] = subcommands! {
+    "list" => list::List,
+    "new" => new::New,
+    "generate" => generate::Generate,
+    "case" => case::Case,
+    "solve" => solve::Solve,
+    "explain" => explain::Explain,
+    "validate" => validate::Validate,
+    "verify" => verify::Verify,
+    "check" => check::Check,
+    "judge" => judge::Judge,
+    "stress" => stress::Stress,
+    "hack" => hack::Hack,
+    "strength" => strength::Strength,
+    "schema" => schema::Schema,
+    "completions" => completions::Completions,
+};
+
+/// The command line with these subcommands.
+fn command<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Command {
+    let subcommands = entries.into_iter().map(|it| (it.define)(Command::new(it.name)));
+    Command::new("orez")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Test data for combinatorial games: seeded, proven strong, judged")
+        .max_term_width(100)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands(subcommands)
+}
+
+/// Runs what the arguments name.
+///
+/// Where they begin with a subcommand, no other is defined: all of them together take longer than
+/// many an answer.
+fn run(first: Option<&OsStr>) -> Result<Result<Exit, Failure>, clap::Error> {
+    let named = SUBCOMMANDS.iter().find(|it| first == Some(OsStr::new(it.name)));
+    let command = named.map_or_else(|| command(SUBCOMMANDS), |it| command([it]));
+    let matches = command.try_get_matches()?;
+    let (name, matches) = matches.subcommand().expect("clap asks for a subcommand");
+    let entry = SUBCOMMANDS.iter().find(|it| it.name == name);
+    Ok((entry.expect("clap knows only these").run)(matches))
 }
 
 /// Runs the command line of this process.
 pub(crate) fn main() -> ExitCode {
     // Looked for before parsing, since a command that cannot be parsed must answer in JSON too.
     let json = std::env::args_os().skip(1).take_while(|it| it != "--").any(|it| it == "--json");
-    let result = match Cli::try_parse() {
-        Ok(cli) => cli.command.run(),
+    let result = match run(std::env::args_os().nth(1).as_deref()) {
+        Ok(result) => result,
         Err(err) if json && err.use_stderr() => {
             let text = err.render().to_string();
             let first = text.lines().next().unwrap_or_default();

@@ -212,18 +212,17 @@ impl<'a> Tokens<'a> {
     fn digits(&mut self, idx: usize) -> Result<u64, Fault> {
         let start = self.at;
         self.last = start;
-        let mut value = 0u64;
-        let mut fits = true;
-        while let Some(digit) = self.bytes.get(self.at).map(|b| b.wrapping_sub(b'0')) {
+        let (mut value, mut len) = (0u64, 0);
+        for byte in &self.bytes[start..] {
+            let digit = byte.wrapping_sub(b'0');
             if 9 < digit {
                 break;
             }
-            fits &= self.at - start < 19;
             value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
-            self.at += 1;
+            len += 1;
         }
-        let len = self.at - start;
-        if len == 0 || !fits || (1 < len && self.bytes[start] == b'0') {
+        self.at += len;
+        if len == 0 || MOST_DIGITS < len || (1 < len && self.bytes[start] == b'0') {
             return Err(self.fault_at(start, self.allowed(idx)));
         }
         Ok(value)
@@ -282,6 +281,10 @@ impl<'a> Tokens<'a> {
             if next != Some(byte) {
                 return Err(self.fault_here(what.to_owned()));
             }
+            self.at += 1;
+            return Ok(());
+        }
+        if next == Some(byte) && !self.bytes.get(self.at + 1).is_some_and(|&it| is_blank(it)) {
             self.at += 1;
             return Ok(());
         }
@@ -352,6 +355,9 @@ impl<'a> Tokens<'a> {
         }
     }
 }
+
+/// All numbers of so many digits fit 64 bits.
+const MOST_DIGITS: usize = 19;
 
 /// The six ASCII blanks.
 fn is_blank(byte: u8) -> bool {

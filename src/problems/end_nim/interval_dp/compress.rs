@@ -13,18 +13,14 @@
 ///
 /// A compressed row of `n` piles reaches `3 n` at most.
 pub(in super::super) fn compress(row: &[u64]) -> Vec<u32> {
-    let mut sizes = row.to_vec();
-    sizes.sort_unstable();
-    sizes.dedup();
+    let mut order: Vec<(u64, u32)> = row.iter().copied().zip(0..).collect();
+    radsort::sort_by_key(&mut order, |&(size, _)| size);
+    let mut images = vec![0; row.len()];
     let (mut last, mut image) = (0, 0);
-    let images: Vec<u32> = sizes
-        .iter()
-        .map(|&size| {
-            image += (size - last).min(3) as u32;
-            last = size;
-            image
-        })
-        .collect();
-    let image_of = |pile| sizes.binary_search(pile).map_or(0, |idx| images[idx]);
-    row.iter().map(image_of).collect()
+    for (size, idx) in order {
+        image += (size - last).min(3) as u32;
+        last = size;
+        images[idx as usize] = image;
+    }
+    images
 }
