@@ -7,6 +7,8 @@ mod generate;
 mod hack;
 mod judge;
 mod model;
+#[doc(hidden)]
+pub mod parts;
 mod problems;
 mod progress;
 mod runner;

@@ -15,6 +15,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("catalog", &["model"]),
     // A problem knows the model alone; the registry beside it makes the catalog's list.
     ("problems", &["model", "catalog"]),
+    ("parts", &["catalog", "problems"]),
     ("spec", &["model", "catalog", "problems", "verdict"]),
     ("dataset", &["model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),

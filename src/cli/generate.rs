@@ -10,7 +10,9 @@ use crate::generate::{Options, Summary, generate};
 /// Make the dataset that a spec describes
 ///
 /// The folder is replaced whole or not at all; files in it that are not orez's own stay. A
-/// dataset that would come out as it is stays untouched.
+/// dataset that would come out as it is stays untouched. A test is not made again if its recipes
+/// are those of the manifest, its files have the manifest's digests and it meets the limits;
+/// `--locked` and `--accept-changed-bytes` make all of them.
 #[derive(Args)]
 pub(crate) struct Generate {
     /// The spec, a TOML file

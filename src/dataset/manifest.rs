@@ -141,10 +141,16 @@ impl FileEntry {
 impl TestEntry {
     /// Says whether another test is made of the same recipes, texts and hand file, in order.
     pub(crate) fn same_sources(&self, other: &Self) -> bool {
-        let sources = |test: &Self| -> Vec<CaseEntry> {
-            test.cases.iter().map(|it| CaseEntry { answer: String::new(), ..it.clone() }).collect()
-        };
+        let sources =
+            |test: &Self| -> Vec<CaseEntry> { test.cases.iter().map(CaseEntry::source).collect() };
         self.file == other.file && sources(self) == sources(other)
+    }
+}
+
+impl CaseEntry {
+    /// The same without the answer.
+    pub(crate) fn source(&self) -> Self {
+        Self { answer: String::new(), ..self.clone() }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::dataset::manifest::{LimitEntry, Manifest, SubtaskEntry, TestEntry};
 use crate::dataset::store::{Changes, Draft, Fate, RelPath, Store, StoreError, Strangers};
 use crate::dataset::{self, lint};
 use crate::progress::Progress;
-use crate::spec::{Plan, SpecError};
+use crate::spec::{Plan, SpecError, Test};
 
 pub(crate) use self::test::{Made, make_test};
 
@@ -28,6 +28,14 @@ pub(crate) struct Options {
     pub(crate) force: bool,
     /// Let tests change whose recipes did not.
     pub(crate) accept_changed_bytes: bool,
+}
+
+impl Options {
+    /// Whether a test may stand as it is, unmade, if recipes, limits and files are as before. Who
+    /// locks or accepts bytes asks what the recipes give now.
+    fn may_take_over(self) -> bool {
+        !self.locked && !self.accept_changed_bytes
+    }
 }
 
 /// What became of the tests, each list in order.
@@ -81,7 +89,12 @@ pub(crate) fn generate(
     let made: Vec<Result<Written, GenerateError>> = tests
         .par_iter()
         .map(|it| {
-            let written = write_test(&draft, make_test(plan, it)?);
+            let made = match old.as_ref().filter(|_| options.may_take_over()) {
+                Some(old) => old_test(plan, it, old, &draft),
+                None => None,
+            };
+            let made = made.map_or_else(|| make_test(plan, it), Ok);
+            let written = write_test(&draft, made?);
             progress.step();
             written
         })
@@ -108,6 +121,16 @@ pub(crate) fn generate(
 /// The limits in force in each scored subtask.
 fn bounds_by_subtask(plan: &Plan) -> BTreeMap<u32, crate::model::Bounds> {
     plan.subtasks.iter().map(|it| (it.id, it.bounds.clone())).collect()
+}
+
+/// The test as it stands in the old dataset, if it would come out the same.
+fn old_test(plan: &Plan, test: &Test, old: &Manifest, draft: &Draft) -> Option<Made> {
+    let entry = old.tests.iter().find(|it| it.name == test.name)?;
+    if old.problem != plan.problem.id() {
+        return None;
+    }
+    let read = |kind| draft.read_old(&RelPath::new(format!("{}.{kind}", test.name)).ok()?);
+    test::take_over(plan, test, entry, || Some((read("in")?, read("ans")?)))
 }
 
 struct Written {

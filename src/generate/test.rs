@@ -1,4 +1,4 @@
-//! Makes one test: its cases, its bytes, its proven answers.
+//! Makes one test: its cases, its bytes, its proven answers; or takes it over as it is.
 
 use std::ops::Range;
 
@@ -28,11 +28,10 @@ pub(crate) fn make_test(plan: &Plan, test: &Test) -> Result<Made, GenerateError>
             finish(plan, test, input, reading, None)
         }
         Content::Lines { lines, order, file } => {
-            let (mut cases, mut sources, mut spans) = draw_lines(plan, lines, *file)?;
-            if *order == Order::Shuffled {
-                let order = shuffled(&sources);
+            let (mut cases, mut spans) = draw_lines(plan, lines, *file)?;
+            let (sources, order) = sources(lines, *order, *file);
+            if let Some(order) = order {
                 cases = cases.pick(&order);
-                sources = order.iter().map(|&idx| sources[idx].clone()).collect();
                 spans = order.iter().map(|&idx| spans[idx].clone()).collect();
             }
             let input = cases.write();
@@ -46,35 +45,92 @@ pub(crate) fn make_test(plan: &Plan, test: &Test) -> Result<Made, GenerateError>
     }
 }
 
-type Drawn = (Box<dyn AnyCases>, Vec<CaseSource>, Vec<Range<usize>>);
+/// Takes over a test that the old manifest lists with the same recipes, texts and hand file, if
+/// its files are still those that the manifest describes and the input meets the limits.
+pub(super) fn take_over(
+    plan: &Plan,
+    test: &Test,
+    old: &TestEntry,
+    files: impl FnOnce() -> Option<(Vec<u8>, Vec<u8>)>,
+) -> Option<Made> {
+    let subtask = plan.subtask(test.subtask)?;
+    let same = match &test.content {
+        Content::Hand { path } => {
+            old.file.as_ref() == Some(path)
+                && old.input == FileEntry::of(&plan.files[path])
+                && old.cases.iter().all(|it| it.source() == CaseEntry::default())
+        }
+        Content::Lines { lines, order, file } => {
+            let (sources, _) = sources(lines, *order, *file);
+            old.file.is_none()
+                && old.cases.iter().map(CaseEntry::source).eq(sources.into_iter().map(entry))
+        }
+    };
+    if !same {
+        return None;
+    }
+    let (input, answer) = files()?;
+    let answers: Vec<String> = old.cases.iter().map(|it| it.answer.clone()).collect();
+    if FileEntry::of(&input) != old.input
+        || FileEntry::of(&answer) != old.answer
+        || plan.problem.answers().write(&answers) != answer
+    {
+        return None;
+    }
+    let reading = plan.problem.read(&input, &subtask.bounds).ok()?;
+    if reading.cases.len() != answers.len() {
+        return None;
+    }
+    let entry = TestEntry { subtask: test.subtask, ..old.clone() };
+    let facts = facts(&entry, reading, answers);
+    Some(Made { entry, input, answer, facts })
+}
 
+/// What the cases are made from, in file order, and that order if it is not the spec's.
+fn sources(lines: &[CaseLine], order: Order, file: u64) -> (Vec<CaseSource>, Option<Vec<usize>>) {
+    let mut sources = Vec::new();
+    for line in lines {
+        match &line.make {
+            Make::Draw { draw, seed } => sources.extend((0..line.count).map(|idx| {
+                let line = draw.line().to_owned();
+                CaseSource::Draw { line, seed: *seed, nth: nth(file, idx) }
+            })),
+            Make::Given { text, .. } => sources.push(CaseSource::Given(text.clone())),
+        }
+    }
+    if order == Order::AsWritten {
+        return (sources, None);
+    }
+    let order = shuffled(&sources);
+    (order.iter().map(|&idx| sources[idx].clone()).collect(), Some(order))
+}
+
+type Drawn = (Box<dyn AnyCases>, Vec<Range<usize>>);
+
+/// The cases and the places of their lines, in the order of the spec.
 fn draw_lines(plan: &Plan, lines: &[CaseLine], file: u64) -> Result<Drawn, GenerateError> {
     let mut cases = plan.problem.no_cases();
-    let (mut sources, mut spans) = (Vec::new(), Vec::new());
+    let mut spans = Vec::new();
     for line in lines {
         match &line.make {
             Make::Draw { draw, seed } => {
                 for idx in 0..line.count {
-                    let nth = nth(file, idx);
-                    let drawn = draw.draw(*seed, nth).map_err(|err| {
+                    let drawn = draw.draw(*seed, nth(file, idx)).map_err(|err| {
                         let help = "loosen the parameters, or choose another `salt`";
                         let error = SpecError::new(line.span.clone(), err.to_string(), "this draw");
                         GenerateError::Spec(vec![error.help(help)])
                     })?;
                     cases.append(drawn);
-                    let text = draw.line().to_owned();
-                    sources.push(CaseSource::Draw { line: text, seed: *seed, nth });
                     spans.push(line.span.clone());
                 }
             }
-            Make::Given { text, cases: given } => {
+            Make::Given { cases: given, .. } => {
                 cases.append(given.pick(&[0]));
-                sources.push(CaseSource::Given(text.clone()));
                 spans.push(line.span.clone());
             }
         }
     }
-    Ok((cases, sources, spans))
+    Ok((cases, spans))
 }
 
 /// Answers a test whose input is valid and read.
@@ -111,14 +167,18 @@ fn finish(
         file,
         cases,
     };
-    let facts = Facts {
-        test: test.name.clone(),
-        subtask: test.subtask,
-        seen: reading.seen,
-        answers: proof.answers,
-        sha256: entry.input.sha256.clone(),
-    };
+    let facts = facts(&entry, reading, proof.answers);
     Ok(Made { entry, input, answer, facts })
+}
+
+fn facts(entry: &TestEntry, reading: Reading, answers: Vec<String>) -> Facts {
+    Facts {
+        test: entry.name.clone(),
+        subtask: entry.subtask,
+        seen: reading.seen,
+        answers,
+        sha256: entry.input.sha256.clone(),
+    }
 }
 
 fn entry(source: CaseSource) -> CaseEntry {

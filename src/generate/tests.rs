@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::dataset::Dataset;
-use crate::dataset::manifest::CaseEntry;
+use crate::dataset::manifest::{CaseEntry, FileEntry};
 use crate::progress::Silent;
 use crate::spec::{self, SpecFiles};
 
@@ -200,4 +200,39 @@ fn a_draw_that_breaks_the_subtask_is_an_error_at_its_place() {
         other => panic!("{other:?}"),
     }
     assert!(!target.exists());
+}
+
+#[test]
+fn a_test_that_the_manifest_describes_is_taken_over_unless_locked() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("data");
+    generate_small(&target, SMALL, Options::default()).unwrap();
+    // As if another version had made the first case, consistently.
+    let rewrite = |name: &str, bytes: &[u8]| {
+        let path = target.join(name);
+        std::fs::remove_file(&path).unwrap();
+        std::io::Write::write_all(&mut std::fs::File::create(&path).unwrap(), bytes).unwrap();
+    };
+    let mut manifest =
+        Manifest::parse(&std::fs::read(target.join(dataset::MANIFEST)).unwrap()).unwrap();
+    let input = b"3\n1\n1\n1\n1\n1\n1\n";
+    manifest.tests[0].input = FileEntry::of(input);
+    manifest.tests[0].answer = FileEntry::of(b"1\n1\n1\n");
+    for case in &mut manifest.tests[0].cases {
+        case.answer = "1".to_owned();
+    }
+    rewrite("1-01.in", input);
+    rewrite("1-01.ans", b"1\n1\n1\n");
+    rewrite(dataset::MANIFEST, &manifest.to_bytes());
+    let sums = std::fs::read_to_string(target.join(dataset::SUMS)).unwrap();
+    let summary = generate_small(&target, SMALL, Options::default()).unwrap();
+    assert!(summary.kept.contains(&"1-01".to_owned()), "{summary:?}");
+    // Digests of the rewritten files are put right.
+    assert_ne!(std::fs::read_to_string(target.join(dataset::SUMS)).unwrap(), sums);
+    let locked = Options { locked: true, ..Options::default() };
+    assert!(matches!(generate_small(&target, SMALL, locked), Err(GenerateError::Locked(_))));
+    // A file that is not the manifest's is made again, and so is one that the limits now refuse.
+    rewrite("1-01.ans", b"0\n1\n1\n");
+    let refused = generate_small(&target, SMALL, Options::default());
+    assert!(matches!(refused, Err(GenerateError::ChangedBytes(_))), "{refused:?}");
 }

@@ -122,6 +122,9 @@ fn start(order: &Order, input: Stdio, stdout: Stdio, stderr: Stdio) -> Result<Pi
         .stdout(stdout)
         .stderr(stderr)
         .process_group(0)
+        // No change, but it makes the library fork: a child that shares this process's memory
+        // until it runs the program would be charged for all of that too.
+        .gid(rustix::process::getgid().as_raw())
         .spawn()
         .map_err(|err| format!("`{program}`: {err}"))?;
     Ok(Pid::from_child(&child))

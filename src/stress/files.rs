@@ -24,6 +24,8 @@ pub(crate) struct Stream<'a> {
     /// The least and the most cases in a file.
     cases: (u64, u64),
     files: usize,
+    /// The most cases in the last file.
+    last: u64,
     source: Source,
 }
 
@@ -45,7 +47,7 @@ pub(crate) struct UnknownFamily {
 }
 
 impl<'a> Stream<'a> {
-    /// Draws about so many cases, from all families or one.
+    /// Draws so many cases, from all families or one.
     pub(crate) fn drawn(
         problem: &'a dyn AnyProblem,
         bounds: &'a Bounds,
@@ -71,9 +73,10 @@ impl<'a> Stream<'a> {
         }
         let in_file = cases_in_file(problem, bounds);
         let source = Source::Draws { draws, seed };
-        let mut stream = Self { problem, bounds, cases: in_file, files: 0, source };
+        let mut stream = Self { problem, bounds, cases: in_file, files: 0, last: 0, source };
         let mut left = cases;
         while 0 < left {
+            stream.last = left;
             left = left.saturating_sub(stream.count(&mut stream.choice(seed, stream.files)));
             stream.files += 1;
         }
@@ -86,7 +89,7 @@ impl<'a> Stream<'a> {
         let in_file = cases_in_file(problem, bounds);
         let step = usize::try_from(in_file.1).unwrap_or(1);
         let files = all.len().div_ceil(step);
-        Self { problem, bounds, cases: in_file, files, source: Source::All(all) }
+        Self { problem, bounds, cases: in_file, files, last: in_file.1, source: Source::All(all) }
     }
 
     /// How many files there are.
@@ -121,7 +124,10 @@ impl<'a> Stream<'a> {
         let mut recipes = Vec::new();
         let Source::Draws { draws, seed } = &self.source else { return (cases, recipes) };
         let mut choice = self.choice(*seed, idx);
-        let count = self.count(&mut choice);
+        let count = match self.count(&mut choice) {
+            count if idx + 1 == self.files => count.min(self.last).max(self.cases.0),
+            count => count,
+        };
         let sizes = if idx % ALL_SIZES_EVERY == ALL_SIZES_EVERY - 1 {
             SIZES.len()
         } else {

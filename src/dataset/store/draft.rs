@@ -69,6 +69,11 @@ impl<G: Gate> Draft<G> {
         Ok(Draft { store, ours, strangers, before, progress: Mutex::default() })
     }
 
+    /// Reads a file of the old dataset, if it is there and can be read.
+    pub(crate) fn read_old(&self, name: &RelPath) -> Option<Vec<u8>> {
+        self.store.read(name).ok().flatten()
+    }
+
     /// Makes the new dataset hold a file; several threads may write at once.
     ///
     /// A file that held the same bytes before stays what it is, its time included.

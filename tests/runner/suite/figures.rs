@@ -33,14 +33,11 @@ fn static_program(name: &str) -> Result<Program, Failed> {
 fn memory_is_the_programs_own() -> Result<(), Failed> {
     let program = static_program("memory.c")?;
     let limits = Limits { memory: 400 * MIB, ..limits() };
-    // A program is never charged less than the supervisor that started it, which
-    // is larger without optimisation.
-    let least = if cfg!(debug_assertions) { 8 * MIB } else { 4 * MIB };
     // The judge is large; none of that is the program's.
     let large = std::hint::black_box(vec![1_u8; 500 << 20]);
     for sandbox in [Sandbox::On, Sandbox::Off] {
         let empty = run_program(&program, &[], &limits, sandbox)?;
-        check(empty.end == End::Exited(0) && empty.peak < least, (sandbox, empty))?;
+        check(empty.end == End::Exited(0) && empty.peak < 4 * MIB, (sandbox, empty))?;
         let full = run_program(&program, &["200"], &limits, sandbox)?;
         let is_right = (190 * MIB..=210 * MIB).contains(&full.peak);
         check(full.end == End::Exited(0) && is_right, (sandbox, full))?;
