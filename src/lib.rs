@@ -3,6 +3,7 @@
 mod catalog;
 mod cli;
 mod dataset;
+mod export;
 mod generate;
 mod hack;
 mod judge;

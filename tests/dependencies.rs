@@ -19,6 +19,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("spec", &["model", "catalog", "problems", "verdict"]),
     ("dataset", &["model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
+    ("export", &["model", "catalog", "spec", "dataset", "verdict"]),
     ("hack", &["model", "catalog", "spec", "dataset", "generate"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     (

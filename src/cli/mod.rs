@@ -5,6 +5,7 @@ mod case;
 mod check;
 mod completions;
 mod explain;
+mod export;
 mod failure;
 mod generate;
 mod hack;
@@ -65,6 +66,7 @@ const SUBCOMMANDS: &[Entry] = subcommands! {
     "stress" => stress::Stress,
     "hack" => hack::Hack,
     "strength" => strength::Strength,
+    "export" => export::Export,
     "schema" => schema::Schema,
     "completions" => completions::Completions,
 };

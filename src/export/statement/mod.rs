@@ -1,0 +1,317 @@
+//! The statement as a document: the problem's own text cut into parts, with the subtasks and the
+//! samples of the dataset.
+
+mod html;
+mod inline;
+mod markdown;
+mod tex;
+
+pub(crate) use self::html::{html, page};
+pub(crate) use self::markdown::markdown;
+pub(crate) use self::tex::{tex, tex_text};
+
+use super::Package;
+use crate::model::Text;
+
+/// The language of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Language {
+    English,
+    Chinese,
+}
+
+pub(crate) const LANGUAGES: [Language; 2] = [Language::English, Language::Chinese];
+
+/// A piece of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Block {
+    Heading(String),
+    /// A paragraph, with `code` in it.
+    Paragraph(String),
+    /// Lines as they stand.
+    Code(String),
+    List(Vec<String>),
+}
+
+/// A statement in its parts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Parts {
+    pub(crate) legend: Vec<Block>,
+    pub(crate) input: Vec<Block>,
+    pub(crate) output: Vec<Block>,
+    pub(crate) limits: Vec<Block>,
+    /// The samples as the problem's own text has them.
+    own_samples: Vec<Block>,
+    /// What is said of the samples.
+    pub(crate) note: Vec<Block>,
+}
+
+impl Language {
+    pub(crate) fn of(self, text: Text) -> &'static str {
+        match self {
+            Self::English => text.en,
+            Self::Chinese => text.zh,
+        }
+    }
+
+    /// Its code, as judges want it.
+    pub(crate) fn code(self) -> &'static str {
+        self.pick("en", "zh")
+    }
+
+    fn pick<T>(self, english: T, chinese: T) -> T {
+        match self {
+            Self::English => english,
+            Self::Chinese => chinese,
+        }
+    }
+}
+
+/// The title of the problem.
+pub(crate) fn title(package: &Package, language: Language) -> &'static str {
+    language.of(package.problem.statement().title)
+}
+
+/// The statement of a package in its parts; file names and subtasks are told where they belong.
+pub(crate) fn parts(package: &Package, language: Language) -> Parts {
+    let mut parts = Parts::read(language.of(package.problem.statement().body));
+    // What is said of a sample fits only where that sample is shown.
+    let shown = package.samples.first().map(|it| text(&it.input));
+    let own = parts.own_samples.iter().find_map(|it| match it {
+        Block::Code(code) => Some(code.clone()),
+        _ => None,
+    });
+    if shown.as_deref().map(str::trim_end) != own.as_deref() {
+        parts.note.clear();
+    }
+    if let Some(name) = &package.io.input {
+        let said = language
+            .pick(format!("The input is in the file `{name}`."), format!("输入文件为 `{name}`。"));
+        parts.input.push(Block::Paragraph(said));
+    }
+    if let Some(name) = &package.io.output {
+        let said = language.pick(
+            format!("The output goes to the file `{name}`."),
+            format!("输出文件为 `{name}`。"),
+        );
+        parts.output.push(Block::Paragraph(said));
+    }
+    parts
+}
+
+/// The subtasks, as a list.
+pub(crate) fn subtasks(package: &Package, language: Language) -> Vec<Block> {
+    let one = |it: &super::package::Subtask| {
+        let limits: Vec<String> = it
+            .limits
+            .iter()
+            .map(|(name, least, most)| {
+                language.pick(
+                    format!("`{name}` from {least} to {most}"),
+                    format!("`{name}` 在 {least} 到 {most} 之间"),
+                )
+            })
+            .collect();
+        let limits = match limits[..] {
+            [] => language.pick("the limits above", "以上数据范围").to_owned(),
+            _ => limits.join(language.pick(", ", "，")),
+        };
+        let required: Vec<String> = it.requires.iter().map(ToString::to_string).collect();
+        let (id, points) = (it.id, it.points);
+        match (required.is_empty(), language) {
+            (true, Language::English) => format!("Subtask {id}, {points} points: {limits}."),
+            (true, Language::Chinese) => format!("子任务 {id}（{points} 分）：{limits}。"),
+            (false, Language::English) => {
+                let required = required.join(", ");
+                format!("Subtask {id}, {points} points: {limits}. Only after subtask {required}.")
+            }
+            (false, Language::Chinese) => {
+                let required = required.join("、");
+                format!("子任务 {id}（{points} 分）：{limits}。依赖子任务 {required}。")
+            }
+        }
+    };
+    vec![Block::List(package.subtasks.iter().map(one).collect())]
+}
+
+/// The samples, and what is said of them.
+fn samples(package: &Package, language: Language, parts: &Parts) -> Vec<Block> {
+    if package.samples.is_empty() {
+        return parts.own_samples.clone();
+    }
+    let mut blocks = Vec::new();
+    let many = 1 < package.samples.len();
+    for (idx, sample) in package.samples.iter().enumerate() {
+        let number = if many { format!(" {}", idx + 1) } else { String::new() };
+        let (input, output) =
+            language.pick(("Sample input", "Sample output"), ("样例输入", "样例输出"));
+        blocks.push(Block::Heading(format!("{input}{number}")));
+        blocks.push(Block::Code(text(&sample.input).trim_end().to_owned()));
+        blocks.push(Block::Heading(format!("{output}{number}")));
+        blocks.push(Block::Code(text(&sample.answer).trim_end().to_owned()));
+    }
+    if !parts.note.is_empty() {
+        blocks.push(Block::Heading(language.pick("Note", "说明").to_owned()));
+        blocks.extend(parts.note.clone());
+    }
+    blocks
+}
+
+/// What a document has besides the rules, the input, the output and the limits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct With {
+    pub(crate) samples: bool,
+    pub(crate) subtasks: bool,
+}
+
+/// The whole statement, without its title.
+pub(crate) fn document(package: &Package, language: Language, with: With) -> Vec<Block> {
+    let parts = parts(package, language);
+    let mut blocks = parts.legend.clone();
+    let mut section = |title: &str, mut inner: Vec<Block>| {
+        if !inner.is_empty() {
+            blocks.push(Block::Heading(title.to_owned()));
+            blocks.append(&mut inner);
+        }
+    };
+    section(language.pick("Input", "输入格式"), parts.input.clone());
+    section(language.pick("Output", "输出格式"), parts.output.clone());
+    section(language.pick("Limits", "数据范围"), parts.limits.clone());
+    if with.subtasks {
+        section(language.pick("Subtasks", "子任务"), subtasks(package, language));
+    }
+    if with.samples {
+        match package.samples.is_empty() {
+            true => section(language.pick("Sample", "样例"), samples(package, language, &parts)),
+            false => blocks.extend(samples(package, language, &parts)),
+        }
+    }
+    blocks
+}
+
+impl Parts {
+    /// Cuts a problem's own text at its headings.
+    fn read(text: &str) -> Self {
+        let mut parts = Self::default();
+        let mut section = Section::Legend;
+        for block in blocks(text) {
+            let block = match block {
+                Block::Paragraph(text) => match heading(&text) {
+                    Some((next, rest)) => {
+                        section = next;
+                        if rest.is_empty() {
+                            continue;
+                        }
+                        Block::Paragraph(rest.to_owned())
+                    }
+                    None => Block::Paragraph(text),
+                },
+                other => other,
+            };
+            match section {
+                Section::Legend => parts.legend.push(block),
+                Section::Input => parts.input.push(block),
+                Section::Output => parts.output.push(block),
+                Section::Limits => parts.limits.push(block),
+                Section::Samples => parts.own_samples.push(block),
+            }
+        }
+        let codes = |it: &&Block| matches!(it, Block::Code(_));
+        if parts.own_samples.iter().filter(codes).count() == 2 {
+            let last = parts.own_samples.iter().rposition(|it| codes(&it)).unwrap_or(0);
+            parts.note = parts.own_samples[last + 1..].to_vec();
+        }
+        parts
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Section {
+    Legend,
+    Input,
+    Output,
+    Limits,
+    Samples,
+}
+
+/// A heading, as `### Input` or as `**Input.**` before its text.
+fn heading(text: &str) -> Option<(Section, &str)> {
+    let (title, rest) = match text.strip_prefix("**") {
+        Some(rest) => rest.split_once("**")?,
+        None => (text.strip_prefix('#')?.trim_start_matches('#'), ""),
+    };
+    let section = match title.trim().trim_end_matches('.') {
+        "Input" | "输入" => Section::Input,
+        "Output" | "输出" => Section::Output,
+        "Limits" | "限制" | "数据范围" => Section::Limits,
+        "Sample" | "Samples" | "样例" => Section::Samples,
+        _ => return None,
+    };
+    Some((section, rest.trim_start()))
+}
+
+/// Paragraphs, and code that is indented by four blanks.
+fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut gap = true;
+    for line in text.lines() {
+        let last = blocks.last_mut();
+        match (line.strip_prefix("    "), last) {
+            _ if line.trim().is_empty() => gap = true,
+            (Some(code), Some(Block::Code(before))) => {
+                // Empty lines inside of code are part of it.
+                before.push_str(if gap { "\n\n" } else { "\n" });
+                before.push_str(code);
+                gap = false;
+            }
+            (Some(code), _) => {
+                blocks.push(Block::Code(code.to_owned()));
+                gap = false;
+            }
+            (None, Some(Block::Paragraph(before))) if !gap => {
+                before.push(' ');
+                before.push_str(line.trim());
+            }
+            (None, _) => {
+                blocks.push(Block::Paragraph(line.trim().to_owned()));
+                gap = false;
+            }
+        }
+    }
+    blocks
+}
+
+/// What tests hold is ASCII, or nearly.
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problems::PROBLEMS;
+
+    #[test]
+    fn every_statement_has_all_its_parts_in_both_languages() {
+        for problem in PROBLEMS {
+            for language in LANGUAGES {
+                let parts = Parts::read(language.of(problem.statement().body));
+                let id = problem.id();
+                for part in
+                    [&parts.legend, &parts.input, &parts.output, &parts.limits, &parts.own_samples]
+                {
+                    assert!(!part.is_empty(), "{id} {language:?} {parts:?}");
+                }
+                assert!(matches!(parts.own_samples[..], [.., _, _]), "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn code_keeps_its_empty_lines_and_the_note_stands_behind_it() {
+        let parts =
+            Parts::read("Rules.\n\n### Sample\n\n    1\n\n    2\n\nprints\n\n    3\n\nWhy.\n");
+        assert_eq!(parts.own_samples[0], Block::Code("1\n\n2".to_owned()));
+        assert_eq!(parts.note, [Block::Paragraph("Why.".to_owned())]);
+    }
+}

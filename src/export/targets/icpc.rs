@@ -1,0 +1,130 @@
+//! The problem package format of ICPC and Kattis, version 2025-09: pass-fail.
+
+use std::collections::BTreeSet;
+
+use super::submissions::{folder_of, lose_all_but};
+use crate::catalog::{digest, hex};
+use crate::export::package::{Package, Test};
+use crate::export::solution::Solution;
+use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::units::{mebibytes, seconds};
+use crate::export::yaml::{Yaml, line, list, map};
+use crate::export::{Bundle, Caps, Part, Target};
+use crate::verdict::Verdict;
+
+pub(crate) struct Icpc;
+
+impl Target for Icpc {
+    fn name(&self) -> &'static str {
+        "icpc"
+    }
+
+    fn caps(&self) -> Caps {
+        Caps { file: Some(100 << 20), ..Caps::default() }
+    }
+
+    fn files(&self, package: &Package, part: Part) -> Bundle {
+        let mut bundle = Bundle::default();
+        let mut add = |folder: &str, test: &Test| {
+            bundle.add(format!("data/{folder}/{}.in", test.name), test.input.as_slice());
+            bundle.add(format!("data/{folder}/{}.ans", test.name), test.answer.as_slice());
+        };
+        package.samples.iter().for_each(|it| add("sample", it));
+        package.tests().for_each(|(_, it)| add("secret", it));
+        let flags = list(["case_sensitive".into()]);
+        let group = map([("output_validator_args", Yaml::Line(Box::new(flags)))]);
+        for folder in ["sample", "secret"] {
+            if folder == "secret" || !package.samples.is_empty() {
+                let path = format!("data/{folder}/test_group.yaml");
+                bundle.add(path, group.document(&package.mark()));
+            }
+        }
+        super::lose_subtasks(package, &mut bundle);
+        if package.has_io() {
+            bundle.lose("file names for input and output: programs use standard input and output");
+        }
+        if part == Part::Whole {
+            let yaml = problem_yaml(package, &mut bundle);
+            bundle.add("problem.yaml", yaml);
+            for language in LANGUAGES {
+                let path = format!("statement/problem.{}.tex", language.code());
+                bundle.add(path, problem_tex(package, language));
+            }
+            match &package.validators {
+                Some(it) => bundle.add("input_validators/validate.py", it.python.as_str()),
+                None => bundle.lose("an input validator"),
+            }
+            submissions(package, &mut bundle);
+        }
+        bundle.below(&package.short_name())
+    }
+}
+
+fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
+    let names = LANGUAGES.map(|it| (it.code(), statement::title(package, it).into()));
+    let memory = mebibytes(package, bundle);
+    let mut yaml = map([
+        ("problem_format_version", "2025-09".into()),
+        ("type", "pass-fail".into()),
+        ("name", map(names)),
+        ("uuid", uuid(package).into()),
+        (
+            "limits",
+            line([("time_limit", Yaml::Plain(seconds(package))), ("memory", memory.into())]),
+        ),
+    ]);
+    if let Some(author) = &package.export.author {
+        yaml.push("credits", line([("authors", author.as_str().into())]));
+    }
+    if let Some(source) = &package.export.source {
+        yaml.push("source", source.as_str());
+    }
+    yaml.document(&package.mark())
+}
+
+/// The setter's own, or one that follows from the names, so that it stays the same.
+fn uuid(package: &Package) -> String {
+    if let Some(uuid) = &package.export.uuid {
+        return uuid.clone();
+    }
+    let mut bytes = digest(format!("orez {} {}", package.problem.id(), package.name).as_bytes());
+    // Version 8, which leaves the rest to us, and the usual variant.
+    bytes[6] = bytes[6] & 0x0F | 0x80;
+    bytes[8] = bytes[8] & 0x3F | 0x80;
+    let hex = hex(&bytes);
+    [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..32]].join("-")
+}
+
+/// The statement; the judge itself puts the samples below it.
+fn problem_tex(package: &Package, language: Language) -> String {
+    let with = With { samples: false, subtasks: false };
+    let title = statement::tex_text(statement::title(package, language));
+    let body = statement::tex(&statement::document(package, language, with));
+    format!("\\problemname{{{title}}}\n\n{body}")
+}
+
+fn submissions(package: &Package, bundle: &mut Bundle) {
+    let folder = |it: &Solution| folder(&it.verdicts()?);
+    let taken = "those that are always accepted or never";
+    let placed = lose_all_but(bundle, package, taken, |it| folder(it).is_some());
+    if !placed.iter().any(|it| it.is_right()) {
+        bundle.lose("an accepted program, which the package must have: the dataset names none");
+    }
+    for it in placed {
+        if let Some(folder) = folder(it) {
+            bundle.add(format!("submissions/{folder}/{}", it.file), &*it.bytes);
+        }
+    }
+}
+
+fn folder(verdicts: &BTreeSet<Verdict>) -> Option<&'static str> {
+    let never = |of: &[Verdict]| verdicts.iter().all(|it| !of.contains(it));
+    if let Some(folder) = folder_of(verdicts) {
+        return Some(folder);
+    }
+    if !never(&[Verdict::Ac, Verdict::Ole, Verdict::Ce, Verdict::Je]) {
+        return None;
+    }
+    let only_slow_or_crashing = never(&[Verdict::Wa, Verdict::Pe]);
+    Some(if only_slow_or_crashing { "brute_force" } else { "rejected" })
+}

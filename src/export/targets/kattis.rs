@@ -1,0 +1,132 @@
+//! Kattis: the problem package format that it calls legacy, with scores.
+
+use super::submissions::{folder_of, lose_all_but};
+use crate::export::package::{Package, Subtask, Test};
+use crate::export::solution::Solution;
+use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::units::{mebibytes, width};
+use crate::export::yaml::{Yaml, line, map};
+use crate::export::{Bundle, Caps, Part, Target};
+
+pub(crate) struct Kattis;
+
+impl Target for Kattis {
+    fn name(&self) -> &'static str {
+        "kattis"
+    }
+
+    fn caps(&self) -> Caps {
+        Caps { file: Some(100 << 20), ..Caps::default() }
+    }
+
+    fn files(&self, package: &Package, part: Part) -> Bundle {
+        let mut bundle = Bundle::default();
+        data(package, &mut bundle);
+        if package.subtasks.iter().any(|it| !it.requires.is_empty()) {
+            bundle.lose("which subtasks require others: groups stand on their own there");
+        }
+        if part == Part::Whole {
+            let yaml = problem_yaml(package, &mut bundle);
+            bundle.add("problem.yaml", yaml);
+            for language in LANGUAGES {
+                let path = format!("problem_statement/problem.{}.tex", language.code());
+                bundle.add(path, problem_tex(package, language));
+            }
+            match &package.validators {
+                Some(it) => bundle.add("input_validators/validate.py", it.python.as_str()),
+                None => bundle.lose("an input validator, which the package must have"),
+            }
+            submissions(package, &mut bundle);
+            let ms = package.time.as_millis();
+            bundle.lose(format!("the time limit, {ms} ms: it is found from the accepted programs"));
+        }
+        bundle.below(&package.short_name())
+    }
+}
+
+fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
+    let names = LANGUAGES.map(|it| (it.code(), statement::title(package, it).into()));
+    let mut yaml = map([
+        ("name", map(names)),
+        ("type", "scoring".into()),
+        ("validation", "default".into()),
+        ("validator_flags", "case_sensitive".into()),
+        ("grading", line([("show_test_data_groups", true.into())])),
+        ("limits", line([("memory", mebibytes(package, bundle).into())])),
+    ]);
+    for (key, value) in [("source", &package.export.source), ("author", &package.export.author)] {
+        if let Some(value) = value {
+            yaml.push(key, value.as_str());
+        }
+    }
+    if package.has_io() {
+        bundle.lose("file names for input and output: programs use standard input and output");
+    }
+    yaml.document(&package.mark())
+}
+
+/// The statement; the judge itself puts the samples below it.
+fn problem_tex(package: &Package, language: Language) -> String {
+    let with = With { samples: false, subtasks: true };
+    let title = statement::tex_text(statement::title(package, language));
+    let body = statement::tex(&statement::document(package, language, with));
+    format!("\\problemname{{{title}}}\n\n{body}")
+}
+
+/// Points from 0 to so many.
+fn range(most: u64) -> Yaml {
+    format!("0 {most}").into()
+}
+
+fn data(package: &Package, bundle: &mut Bundle) {
+    let mark = package.mark();
+    let all = package.points();
+    let mut group = |folder: &str, yaml: Yaml, tests: &[Test]| {
+        bundle.add(format!("data/{folder}testdata.yaml"), yaml.document(&mark));
+        let width = width(tests.len());
+        for (number, test) in (1..).zip(tests) {
+            let stem = format!("data/{folder}{number:0width$}");
+            bundle.add(format!("{stem}.in"), test.input.as_slice());
+            bundle.add(format!("{stem}.ans"), test.answer.as_slice());
+        }
+    };
+    let flags = |on_reject: &str, most, flags: &str| {
+        map([
+            ("on_reject", on_reject.into()),
+            ("range", range(most)),
+            ("grader_flags", flags.into()),
+        ])
+    };
+    group("", flags("continue", all, "ignore_sample"), &[]);
+    if !package.samples.is_empty() {
+        let mut yaml = flags("continue", 0, "min");
+        yaml.push("accept_score", 0u64);
+        group("sample/", yaml, &package.samples);
+    }
+    group("secret/", flags("continue", all, "first_error accept_if_any_accepted"), &[]);
+    let width = width(package.subtasks.len());
+    for Subtask { id, points, tests, .. } in &package.subtasks {
+        let mut yaml = flags("break", *points, "min");
+        yaml.push("accept_score", *points);
+        group(&format!("secret/group{id:0width$}/"), yaml, tests);
+    }
+}
+
+fn submissions(package: &Package, bundle: &mut Bundle) {
+    let folder = |it: &Solution| {
+        if it.is_partial() {
+            return Some("partially_accepted");
+        }
+        folder_of(&it.verdicts()?)
+    };
+    let taken = "those of one verdict";
+    let placed = lose_all_but(bundle, package, taken, |it| folder(it).is_some());
+    if !placed.iter().any(|it| it.is_right()) {
+        bundle.lose("an accepted program, which the package must have: the dataset names none");
+    }
+    for it in placed {
+        if let Some(folder) = folder(it) {
+            bundle.add(format!("submissions/{folder}/{}", it.file), &*it.bytes);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Where programs with expectations go.
+
+use std::collections::BTreeSet;
+
+use crate::export::Bundle;
+use crate::export::package::Package;
+use crate::export::solution::Solution;
+use crate::verdict::Verdict;
+
+/// Picks the programs that a format has a place for, and tells how many it has none for.
+pub(super) fn lose_all_but<'p>(
+    bundle: &mut Bundle,
+    package: &'p Package,
+    taken: &str,
+    has_place: impl Fn(&Solution) -> bool,
+) -> Vec<&'p Solution> {
+    let (placed, lost): (Vec<_>, Vec<_>) = package.solutions.iter().partition(|it| has_place(it));
+    match lost.len() {
+        0 => {}
+        1 => bundle.lose(format!("a program, `{}`: taken are {taken}", lost[0].file)),
+        some => {
+            bundle.lose(format!("{some} programs and what is expected of them: taken are {taken}"))
+        }
+    }
+    placed
+}
+
+/// The folder below `submissions/` for a program of a Kattis package, where the verdict is one.
+pub(super) fn folder(verdict: Verdict) -> Option<&'static str> {
+    match verdict {
+        Verdict::Ac => Some("accepted"),
+        Verdict::Wa | Verdict::Pe => Some("wrong_answer"),
+        Verdict::Tle => Some("time_limit_exceeded"),
+        // A program that is refused memory crashes, as these judges see it.
+        Verdict::Re | Verdict::Mle => Some("run_time_error"),
+        Verdict::Ole | Verdict::Ce | Verdict::Je => None,
+    }
+}
+
+/// The folder for a program whose every possible verdict has the same one.
+pub(super) fn folder_of(verdicts: &BTreeSet<Verdict>) -> Option<&'static str> {
+    let mut folders = verdicts.iter().map(|it| folder(*it));
+    let first = folders.next()??;
+    folders.all(|it| it == Some(first)).then_some(first)
+}

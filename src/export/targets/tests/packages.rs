@@ -1,0 +1,93 @@
+//! What holds for every target.
+
+use super::*;
+use crate::export::targets::TARGETS;
+
+#[test]
+fn every_target_packs_whole_problems_and_data_the_same_each_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let package = package_of(SPEC, folder.path());
+    for target in TARGETS {
+        for part in [Part::Whole, Part::Data] {
+            let bundle = pack(*target, &package, part).unwrap();
+            let again = pack(*target, &package, part).unwrap();
+            let name = target.name();
+            assert!(!bundle.files.is_empty(), "{name}");
+            assert_eq!(bundle.zip().unwrap(), again.zip().unwrap(), "{name}");
+            for (path, file) in &bundle.files {
+                assert!(!path.starts_with('/') && !path.contains(".."), "{name}: {path}");
+                if !path.ends_with(".zip") {
+                    let text = std::str::from_utf8(&file.bytes).unwrap();
+                    assert!(text.ends_with('\n'), "{name}: {path} ends without a line end");
+                    assert!(!text.contains('\r') && !text.starts_with('\u{FEFF}'), "{path}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_package_has_what_the_dataset_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let package = package_of(SPEC, folder.path());
+    assert_eq!(package.short_name(), "toy2");
+    assert_eq!(package.samples.len(), 1);
+    let requires: Vec<_> = package.subtasks.iter().map(|it| it.requires.clone()).collect();
+    assert_eq!(requires, [vec![], vec![1], vec![1, 2]]);
+    let shares: Vec<_> = package.subtasks.iter().map(|it| it.shares()).collect();
+    assert_eq!(shares, [vec![13, 12], vec![30], vec![15, 15, 15]]);
+    assert_eq!(package.main_solution().unwrap().file, "right.cpp");
+    // The lint of a dataset is said again.
+    assert!(package.warnings.iter().any(|it| it.to_string().contains("never to its most")));
+}
+
+#[test]
+fn damaged_datasets_are_refused() {
+    let refuse = |damage: fn(&Path), said: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        package_of(SPEC, folder.path());
+        let dir = folder.path().join("data");
+        damage(&dir);
+        let err = Package::load(&Dataset::open(&dir).unwrap()).err().unwrap();
+        assert_eq!(err.to_string(), said);
+    };
+    fn write(path: std::path::PathBuf) {
+        std::fs::remove_file(&path).unwrap();
+        std::io::Write::write_all(&mut std::fs::File::create(path).unwrap(), b"1\n").unwrap();
+    }
+    refuse(|it| std::fs::remove_file(it.join("2-01.ans")).unwrap(), "`2-01.ans` is missing");
+    let changed = "`2-01.in` is not the file that the dataset was made with";
+    refuse(|it| write(it.join("2-01.in")), changed);
+    let changed = "`files/wrong.py` is not the file that the dataset was made with";
+    refuse(|it| write(it.join("files/wrong.py")), changed);
+    let changed = "`spec.toml` is not the file that the dataset was made with";
+    refuse(|it| write(it.join("spec.toml")), changed);
+    refuse(|it| std::fs::remove_file(it.join("SHA256SUMS")).unwrap(), "`SHA256SUMS` is missing");
+}
+
+#[test]
+fn more_tests_than_the_judge_takes_are_refused() {
+    let spec = SPEC.replace("files = 3", "files = 58").replace("1500ms", "1s");
+    let folder = tempfile::tempdir().unwrap();
+    let package = package_of(&spec, folder.path());
+    let err = pack(find("hydro").unwrap(), &package, Part::Data).err().unwrap();
+    let said = "too large for hydro: the time limits of all tests come to 61 s, \
+                where it takes at most 60 s";
+    assert_eq!(err.to_string(), said);
+    assert!(pack(find("uoj").unwrap(), &package, Part::Data).is_ok());
+}
+
+#[test]
+fn file_names_are_told_or_their_loss_is() {
+    let spec =
+        SPEC.replace("[export]", "[io]\ninput = \"toy.in\"\noutput = \"toy.out\"\n\n[export]");
+    let folder = tempfile::tempdir().unwrap();
+    let package = package_of(&spec, folder.path());
+    for target in TARGETS {
+        let bundle = pack(*target, &package, Part::Whole).unwrap();
+        let told = |it: &crate::export::File| String::from_utf8_lossy(&it.bytes).contains("toy.in");
+        let is_told = bundle.files.values().any(told);
+        let is_lost = bundle.lost.iter().any(|it| it.contains("file names"));
+        assert!(is_told || is_lost, "{}", target.name());
+    }
+}
