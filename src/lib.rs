@@ -6,6 +6,7 @@ mod dataset;
 mod export;
 mod generate;
 mod hack;
+mod import;
 mod judge;
 mod model;
 #[doc(hidden)]

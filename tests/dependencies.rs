@@ -20,6 +20,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("dataset", &["model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("export", &["model", "catalog", "spec", "dataset", "verdict"]),
+    ("import", &["model", "catalog", "problems", "export"]),
     ("hack", &["model", "catalog", "spec", "dataset", "generate"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     (

@@ -9,6 +9,7 @@ mod export;
 mod failure;
 mod generate;
 mod hack;
+mod import;
 mod input;
 mod judge;
 mod list;
@@ -67,6 +68,7 @@ const SUBCOMMANDS: &[Entry] = subcommands! {
     "hack" => hack::Hack,
     "strength" => strength::Strength,
     "export" => export::Export,
+    "import" => import::Import,
     "schema" => schema::Schema,
     "completions" => completions::Completions,
 };

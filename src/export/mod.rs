@@ -17,6 +17,7 @@ mod yaml;
 
 pub(crate) use self::bundle::{Bundle, Caps, File, TooLarge, size};
 pub(crate) use self::package::{Package, PackageError};
+pub(crate) use self::solution::safe_names;
 pub(crate) use self::targets::{TARGETS, find};
 pub(crate) use self::write::{WriteError, write_file, write_folder};
 

@@ -73,7 +73,7 @@ impl Solution {
 }
 
 /// File names of letters, digits, `_`, `.` and `-`, each once.
-pub(super) fn safe_names<'p>(paths: impl Iterator<Item = &'p str>) -> Vec<String> {
+pub(crate) fn safe_names<'p>(paths: impl Iterator<Item = &'p str>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for path in paths {
         let name = path.rsplit('/').next().unwrap_or(path);
