@@ -57,17 +57,17 @@ impl Export {
         let files = counted(bundle.files.len(), "file");
         let (path, bytes) = if self.folder {
             let path = self.output.unwrap_or_else(|| PathBuf::from(name));
-            write_folder(&path, &bundle).map_err(not_written)?;
+            write_folder(&path, &bundle).map_err(|err| not_written(&err))?;
             (path, bundle.bytes())
         } else {
             let path = self.output.unwrap_or_else(|| PathBuf::from(format!("{name}.zip")));
-            let zip = bundle.zip().map_err(|err| not_written(err.into()))?;
+            let zip = bundle.zip().map_err(|err| not_written(&err.into()))?;
             let bytes = zip.len() as u64;
             if let Some(most) = self.to.caps().zip.filter(|it| *it < bytes) {
                 let (target, what) = (self.to.name(), format!("the zip has {}", size(bytes)));
                 return Err(too_large(&TooLarge { target, what, most: size(most) }));
             }
-            write_file(&path, &zip).map_err(not_written)?;
+            write_file(&path, &zip).map_err(|err| not_written(&err))?;
             (path, bytes)
         };
         let line = format!("{}: {files}, {}\n", path.display(), size(bytes));
@@ -94,7 +94,7 @@ fn too_large(err: &TooLarge) -> Failure {
     Failure::fault(err.to_string()).help("make fewer or smaller tests; nothing was written")
 }
 
-fn not_written(err: WriteError) -> Failure {
+fn not_written(err: &WriteError) -> Failure {
     let message = err.to_string();
     match err {
         WriteError::Exists(_) => {

@@ -58,11 +58,17 @@ impl Misread {
     }
 }
 
+/// A subtask as a format names it.
+struct NamedGroup {
+    name: String,
+    points: Option<u64>,
+    requires: Vec<String>,
+    tests: Vec<Pair>,
+}
+
 /// Subtasks as a format names them, on the way to numbers from 1.
 #[derive(Default)]
-pub(super) struct Named {
-    pub(super) groups: Vec<(String, Option<u64>, Vec<String>, Vec<Pair>)>,
-}
+pub(super) struct Named(Vec<NamedGroup>);
 
 impl Named {
     /// Adds a subtask: its name, its points, the names of those it requires, its tests.
@@ -73,17 +79,17 @@ impl Named {
         requires: Vec<String>,
         tests: Vec<Pair>,
     ) {
-        self.groups.push((name.into(), points, requires, tests));
+        self.0.push(NamedGroup { name: name.into(), points, requires, tests });
     }
 
     /// Numbers the subtasks. Those without tests are dropped; points that are not told are what
     /// the others leave of 100.
     pub(super) fn number(self, warnings: &mut Vec<String>) -> Vec<Group> {
         let (kept, empty): (Vec<_>, Vec<_>) =
-            self.groups.into_iter().partition(|it| !it.3.is_empty());
-        warnings.extend(empty.iter().map(|it| format!("subtask {} has no test", it.0)));
-        let told: u64 = kept.iter().filter_map(|it| it.1).sum();
-        let untold = kept.iter().filter(|it| it.1.is_none()).count() as u64;
+            self.0.into_iter().partition(|it| !it.tests.is_empty());
+        warnings.extend(empty.iter().map(|it| format!("subtask {} has no test", it.name)));
+        let told: u64 = kept.iter().filter_map(|it| it.points).sum();
+        let untold = kept.iter().filter(|it| it.points.is_none()).count() as u64;
         let mut left = 100u64.saturating_sub(told);
         let mut untold_left = untold;
         if 0 < untold && 1 < kept.len() {
@@ -92,9 +98,9 @@ impl Named {
             warnings.push(format!("the points of {what} are not told: {left} are shared out"));
         }
         let names: BTreeMap<String, u32> =
-            (1..).zip(&kept).map(|(number, it)| (it.0.clone(), number)).collect();
+            (1..).zip(&kept).map(|(number, it)| (it.name.clone(), number)).collect();
         let mut groups = Vec::new();
-        for (number, (name, points, requires, tests)) in (1..).zip(kept) {
+        for (number, NamedGroup { name, points, requires, tests }) in (1..).zip(kept) {
             let points = points.unwrap_or_else(|| {
                 let share = left.div_ceil(untold_left);
                 (left, untold_left) = (left - share, untold_left - 1);

@@ -10,14 +10,15 @@ use super::found::{Found, Misread, Named, Program, natural, points, word, yaml};
 const SECRET: &str = "data/secret/";
 
 pub(super) fn recognise(files: &Files) -> bool {
-    files.keys().any(|it| it.starts_with(SECRET) && it.ends_with(".in"))
+    files.keys().any(|it| it.starts_with(SECRET))
 }
 
 pub(super) fn read(files: &Files) -> Result<Found, Misread> {
     let problem = yaml(files, "problem.yaml")?;
+    let time = word(&problem["limits"]["time_limit"]).or_else(|| ini_time(files));
     let mut found = Found {
         memory: points(&problem["limits"]["memory"]).map(|it| it << 20),
-        time: word(&problem["limits"]["time_limit"]).or_else(|| ini_time(files)).and_then(seconds),
+        time: time.and_then(|it| seconds(&it)),
         samples: bare::pairs(files, "data/sample/"),
         solutions: solutions(files),
         ..Found::default()
@@ -57,7 +58,7 @@ fn groups(files: &Files) -> Vec<String> {
     groups
 }
 
-fn seconds(text: String) -> Option<Duration> {
+fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds).ok()
 }

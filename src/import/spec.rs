@@ -52,9 +52,10 @@ fn limits(found: &Found, warnings: &mut Vec<String>) -> String {
     }
     if let Some(memory) = found.memory {
         if (1 << 20..=1 << 40).contains(&memory) {
-            text += &match memory.is_multiple_of(1 << 20) {
-                true => format!("memory = \"{}MiB\"\n", memory >> 20),
-                false => format!("memory = \"{}KiB\"\n", memory.div_ceil(1 << 10)),
+            text += &if memory.is_multiple_of(1 << 20) {
+                format!("memory = \"{}MiB\"\n", memory >> 20)
+            } else {
+                format!("memory = \"{}KiB\"\n", memory.div_ceil(1 << 10))
             };
         } else {
             warnings.push(format!("a memory limit of {memory} bytes cannot be kept"));

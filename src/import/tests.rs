@@ -27,7 +27,7 @@ fn bare_files_are_tidied_and_their_answers_compared() {
     assert_eq!(it.files["tests/1-02.in"], b"1\n2\n1 1\n");
     let said = ["b9.ans: wrong answer 1st answer differs - expected '1', found '0' (line 1)"];
     assert_eq!(it.differences, said);
-    assert!(it.warnings.iter().any(|it| it.starts_with("b10.in:1:2: found a carriage return")));
+    assert!(it.warnings.iter().any(|it| it.starts_with("b10.in:1:2: found untidy blanks")));
     assert!(it.warnings.iter().any(|it| it.starts_with("b11.in: no answer")));
     assert!(it.spec.contains("file = \"tests/1-03.in\"") && it.spec.contains("points = 100"));
 }

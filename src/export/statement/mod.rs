@@ -181,9 +181,11 @@ pub(crate) fn document(package: &Package, language: Language, with: With) -> Vec
         section(language.pick("Subtasks", "子任务"), subtasks(package, language));
     }
     if with.samples {
-        match package.samples.is_empty() {
-            true => section(language.pick("Sample", "样例"), samples(package, language, &parts)),
-            false => blocks.extend(samples(package, language, &parts)),
+        let samples = samples(package, language, &parts);
+        if package.samples.is_empty() {
+            section(language.pick("Sample", "样例"), samples);
+        } else {
+            blocks.extend(samples);
         }
     }
     blocks

@@ -2,6 +2,7 @@
 
 use super::submissions::lose_all_but;
 use crate::export::package::{Package, Subtask, Test};
+use crate::export::solution::Solution;
 use crate::export::statement::{self, LANGUAGES, With};
 use crate::export::units::{mebibytes, milliseconds};
 use crate::export::yaml::{Yaml, line, list, map};
@@ -30,7 +31,7 @@ impl Target for Hydro {
                  site allows more"
             ));
         }
-        let code = lose_all_but(&mut data, package, "accepted ones", |it| it.is_right());
+        let code = lose_all_but(&mut data, package, "accepted ones", Solution::is_right);
         match part {
             Part::Data => data,
             Part::Whole => {

@@ -2,7 +2,7 @@
 
 use super::submissions::lose_all_but;
 use crate::export::checker::CHECKER;
-use crate::export::package::Package;
+use crate::export::package::{Package, Subtask};
 use crate::export::units::{kibibytes, milliseconds, width};
 use crate::export::yaml::{Yaml, line};
 use crate::export::{Bundle, Caps, Part, Target};
@@ -24,7 +24,7 @@ impl Target for Luogu {
         // One run of digits is all that a name may have.
         let name: String = package.short_name().chars().filter(|it| !it.is_ascii_digit()).collect();
         let width = width(package.tests().count()).max(2);
-        let shares = package.subtasks.iter().flat_map(|it| it.shares());
+        let shares = package.subtasks.iter().flat_map(Subtask::shares);
         for (number, ((subtask, test), score)) in (1..).zip(package.tests().zip(shares)) {
             let stem = format!("{name}{number:0width$}");
             bundle.add(format!("{stem}.in"), test.input.as_slice());

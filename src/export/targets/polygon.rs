@@ -138,12 +138,13 @@ fn testset(package: &Package) -> String {
              points-policy=\"complete-group\"",
             it.id, it.points
         );
-        xml += &match dependencies.is_empty() {
-            true => format!("{head}/>\n"),
-            false => format!(
+        xml += &if dependencies.is_empty() {
+            format!("{head}/>\n")
+        } else {
+            format!(
                 "{head}>\n          <dependencies>\n{dependencies}          </dependencies>\n        \
                  </group>\n"
-            ),
+            )
         };
     }
     xml + "      </groups>\n    </testset>\n"

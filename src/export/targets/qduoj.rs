@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::submissions::lose_all_but;
-use crate::export::package::Package;
+use crate::export::package::{Package, Subtask};
 use crate::export::statement::{self, Block, Language, Parts};
 use crate::export::units::{mebibytes, milliseconds};
 use crate::export::{Bundle, Caps, Part, Target};
@@ -54,7 +54,7 @@ fn problem(package: &Package, bundle: &mut Bundle) -> Value {
         json!({ "format": "html", "value": texts.join("<hr>\n") })
     };
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let scores = package.subtasks.iter().flat_map(|it| it.shares());
+    let scores = package.subtasks.iter().flat_map(Subtask::shares);
     let scores = (1..).zip(scores).map(|(number, score): (usize, _)| {
         let (input, output) = (format!("{number}.in"), format!("{number}.out"));
         json!({ "score": score, "input_name": input, "output_name": output })

@@ -19,7 +19,7 @@ pub(super) fn lose_all_but<'p>(
         0 => {}
         1 => bundle.lose(format!("a program, `{}`: taken are {taken}", lost[0].file)),
         some => {
-            bundle.lose(format!("{some} programs and what is expected of them: taken are {taken}"))
+            bundle.lose(format!("{some} programs and what is expected of them: taken are {taken}"));
         }
     }
     placed

@@ -1,6 +1,7 @@
 //! What holds for every target.
 
 use super::*;
+use crate::export::package::Subtask;
 use crate::export::targets::TARGETS;
 
 #[test]
@@ -16,7 +17,7 @@ fn every_target_packs_whole_problems_and_data_the_same_each_time() {
             assert_eq!(bundle.zip().unwrap(), again.zip().unwrap(), "{name}");
             for (path, file) in &bundle.files {
                 assert!(!path.starts_with('/') && !path.contains(".."), "{name}: {path}");
-                if !path.ends_with(".zip") {
+                if !path.contains(".zip") {
                     let text = std::str::from_utf8(&file.bytes).unwrap();
                     assert!(text.ends_with('\n'), "{name}: {path} ends without a line end");
                     assert!(!text.contains('\r') && !text.starts_with('\u{FEFF}'), "{path}");
@@ -34,7 +35,7 @@ fn a_package_has_what_the_dataset_has() {
     assert_eq!(package.samples.len(), 1);
     let requires: Vec<_> = package.subtasks.iter().map(|it| it.requires.clone()).collect();
     assert_eq!(requires, [vec![], vec![1], vec![1, 2]]);
-    let shares: Vec<_> = package.subtasks.iter().map(|it| it.shares()).collect();
+    let shares: Vec<_> = package.subtasks.iter().map(Subtask::shares).collect();
     assert_eq!(shares, [vec![13, 12], vec![30], vec![15, 15, 15]]);
     assert_eq!(package.main_solution().unwrap().file, "right.cpp");
     // The lint of a dataset is said again.
@@ -89,5 +90,18 @@ fn file_names_are_told_or_their_loss_is() {
         let is_told = bundle.files.values().any(told);
         let is_lost = bundle.lost.iter().any(|it| it.contains("file names"));
         assert!(is_told || is_lost, "{}", target.name());
+    }
+}
+
+#[test]
+fn every_target_has_a_page_of_five_lines_in_two_languages() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/judges");
+    for target in TARGETS {
+        let name = target.name();
+        let page = std::fs::read_to_string(folder.join(format!("{name}.md"))).unwrap();
+        let lines = page.lines().filter(|it| it.starts_with(|it: char| it.is_ascii_digit()));
+        let numbers: Vec<_> = lines.filter_map(|it| it.split_once(". ")).map(|it| it.0).collect();
+        assert_eq!(numbers, ["1", "2", "3", "4", "5", "1", "2", "3", "4", "5"], "{name}");
+        assert!(page.contains(&format!("--to {name}`")), "{name}");
     }
 }
