@@ -147,6 +147,19 @@ impl Package {
         format!("orez: {}", self.problem.id())
     }
 
+    /// The setter's own, or one that follows from the names, so that it stays the same.
+    pub(crate) fn uuid(&self) -> String {
+        if let Some(uuid) = &self.export.uuid {
+            return uuid.clone();
+        }
+        let mut bytes = digest(format!("orez {} {}", self.problem.id(), self.name).as_bytes());
+        // Version 8, which leaves the rest to us, and the usual variant.
+        bytes[6] = bytes[6] & 0x0F | 0x80;
+        bytes[8] = bytes[8] & 0x3F | 0x80;
+        let hex = hex(&bytes);
+        [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..32]].join("-")
+    }
+
     /// Whether programs read or write files of their own names.
     pub(crate) fn has_io(&self) -> bool {
         self.io.input.is_some() || self.io.output.is_some()

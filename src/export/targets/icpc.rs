@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::submissions::{folder_of, lose_all_but};
-use crate::catalog::{digest, hex};
+use super::submissions::{folder_of, lose_all_but, memory};
 use crate::export::package::{Package, Test};
 use crate::export::solution::Solution;
 use crate::export::statement::{self, LANGUAGES, Language, With};
-use crate::export::units::{mebibytes, seconds};
+use crate::export::units::seconds;
 use crate::export::yaml::{Yaml, line, list, map};
 use crate::export::{Bundle, Caps, Part, Target};
 use crate::verdict::Verdict;
@@ -62,12 +61,12 @@ impl Target for Icpc {
 
 fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
     let names = LANGUAGES.map(|it| (it.code(), statement::title(package, it).into()));
-    let memory = mebibytes(package, bundle);
+    let memory = memory(package, bundle);
     let mut yaml = map([
         ("problem_format_version", "2025-09".into()),
         ("type", "pass-fail".into()),
         ("name", map(names)),
-        ("uuid", uuid(package).into()),
+        ("uuid", package.uuid().into()),
         (
             "limits",
             line([("time_limit", Yaml::Plain(seconds(package))), ("memory", memory.into())]),
@@ -80,19 +79,6 @@ fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
         yaml.push("source", source.as_str());
     }
     yaml.document(&package.mark())
-}
-
-/// The setter's own, or one that follows from the names, so that it stays the same.
-fn uuid(package: &Package) -> String {
-    if let Some(uuid) = &package.export.uuid {
-        return uuid.clone();
-    }
-    let mut bytes = digest(format!("orez {} {}", package.problem.id(), package.name).as_bytes());
-    // Version 8, which leaves the rest to us, and the usual variant.
-    bytes[6] = bytes[6] & 0x0F | 0x80;
-    bytes[8] = bytes[8] & 0x3F | 0x80;
-    let hex = hex(&bytes);
-    [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..32]].join("-")
 }
 
 /// The statement; the judge itself puts the samples below it.

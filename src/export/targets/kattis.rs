@@ -1,10 +1,10 @@
 //! Kattis: the problem package format that it calls legacy, with scores.
 
-use super::submissions::{folder_of, lose_all_but};
+use super::submissions::{folder_of, lose_all_but, memory};
 use crate::export::package::{Package, Subtask, Test};
 use crate::export::solution::Solution;
 use crate::export::statement::{self, LANGUAGES, Language, With};
-use crate::export::units::{mebibytes, width};
+use crate::export::units::width;
 use crate::export::yaml::{Yaml, line, map};
 use crate::export::{Bundle, Caps, Part, Target};
 
@@ -45,14 +45,15 @@ impl Target for Kattis {
 }
 
 fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
-    let names = LANGUAGES.map(|it| (it.code(), statement::title(package, it).into()));
     let mut yaml = map([
-        ("name", map(names)),
+        // Names in several languages are for later versions of the format.
+        ("name", statement::title(package, Language::English).into()),
+        ("uuid", package.uuid().into()),
         ("type", "scoring".into()),
         ("validation", "default".into()),
         ("validator_flags", "case_sensitive".into()),
         ("grading", line([("show_test_data_groups", true.into())])),
-        ("limits", line([("memory", mebibytes(package, bundle).into())])),
+        ("limits", line([("memory", memory(package, bundle).into())])),
     ]);
     for (key, value) in [("source", &package.export.source), ("author", &package.export.author)] {
         if let Some(value) = value {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::export::Bundle;
 use crate::export::package::Package;
 use crate::export::solution::Solution;
+use crate::export::units::mebibytes;
 use crate::verdict::Verdict;
 
 /// Picks the programs that a format has a place for, and tells how many it has none for.
@@ -42,4 +43,18 @@ pub(super) fn folder_of(verdicts: &BTreeSet<Verdict>) -> Option<&'static str> {
     let mut folders = verdicts.iter().map(|it| folder(*it));
     let first = folders.next()??;
     folders.all(|it| it == Some(first)).then_some(first)
+}
+
+/// The memory limit in MiB of a package whose judges run Python by `PyPy` and limit the address
+/// space, of which that asks for much before it begins.
+pub(super) fn memory(package: &Package, bundle: &mut Bundle) -> u64 {
+    const LEAST: u64 = 512;
+    let exact = mebibytes(package, bundle);
+    if LEAST <= exact || package.solutions.iter().all(|it| it.extension() != "py") {
+        return exact;
+    }
+    bundle.lose(format!(
+        "the memory limit, {exact} MiB: it is {LEAST} MiB, since Python does not start there in less"
+    ));
+    LEAST
 }

@@ -70,12 +70,13 @@ fn kattis() {
     let (package, bundle) = whole("kattis");
     let problem = yaml(&bundle, "toy2/problem.yaml");
     let expected = json!({
-        "name": { "en": "End Nim", "zh": "取石子游戏" },
+        "name": "End Nim",
+        "uuid": package.uuid(),
         "type": "scoring",
         "validation": "default",
         "validator_flags": "case_sensitive",
         "grading": { "show_test_data_groups": true },
-        "limits": { "memory": 98 },
+        "limits": { "memory": 512 },
         "source": "a \"source\" & more",
         "author": "A. Setter",
     });
@@ -205,7 +206,7 @@ fn icpc() {
     let problem = yaml(&bundle, "toy2/problem.yaml");
     assert_eq!(problem["problem_format_version"], "2025-09");
     assert_eq!(problem["type"], "pass-fail");
-    assert_eq!(problem["limits"], json!({ "time_limit": 1.5, "memory": 98 }));
+    assert_eq!(problem["limits"], json!({ "time_limit": 1.5, "memory": 512 }));
     let uuid = problem["uuid"].as_str().unwrap();
     let lengths: Vec<_> = uuid.split('-').map(str::len).collect();
     assert_eq!((lengths, &uuid[14..15]), (vec![8, 4, 4, 4, 12], "8"));
