@@ -10,6 +10,7 @@ use toml::de::DeValue;
 
 use crate::model::{
     Answers, Bounds, Fault, Layout, Limit, Nth, Refusal, RuleSpace, Seen, Statement, StrongTest,
+    Validators,
 };
 
 pub(crate) use self::recipe::{CaseSource, Recipe, digest, hex, shuffled};
@@ -46,12 +47,20 @@ pub(crate) trait AnyProblem: Sync {
     /// The files on which a rival is known to be wrong.
     fn witnesses(&self, rival: &str) -> Vec<Box<dyn AnyCases>>;
 
+    /// The source of validators that accept what `read` accepts under these bounds.
+    fn validators_within(&self, bounds: &Bounds) -> Validators;
+
     /// Tests that make a subtask of these limits strong, as far as its rule space goes.
     fn strong_tests(&self, bounds: &Bounds) -> Vec<StrongTest<Box<dyn AnyDraw>>>;
 
     /// The limits in force when nothing tightens them.
     fn bounds(&self) -> Bounds {
         Bounds::of_statement(self.limits())
+    }
+
+    /// The source of validators that hold a file to the statement.
+    fn validators(&self) -> Validators {
+        self.validators_within(&self.bounds())
     }
 
     /// Says whether one of a rival's witnesses lies inside the bounds.

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::model::{
     Answers, Bounds, Fault, Layout, Limit, Nth, Problem, Role, RuleSpace, Solution, Statement,
-    StrongTest, Tokens,
+    StrongTest, Tokens, Validators,
 };
 
 /// How often a draw is tried before it is given up.
@@ -95,6 +95,10 @@ impl<P: Problem> AnyProblem for P {
 
     fn no_cases(&self) -> Box<dyn AnyCases> {
         Box::new(TypedCases::<P>(Vec::new()))
+    }
+
+    fn validators_within(&self, bounds: &Bounds) -> Validators {
+        Validators::of::<P>(bounds)
     }
 
     fn strong_tests(&self, bounds: &Bounds) -> Vec<StrongTest<Box<dyn AnyDraw>>> {

@@ -13,6 +13,7 @@ mod solution;
 mod span;
 mod statement;
 mod tokens;
+mod validator;
 mod write;
 
 pub(crate) use self::answer::{Winner, YesNo};
@@ -28,4 +29,5 @@ pub(crate) use self::solution::{Role, Solution};
 pub(crate) use self::span::{Span, Whole};
 pub(crate) use self::statement::{Statement, Text};
 pub(crate) use self::tokens::{Fault, Place, Tokens};
+pub(crate) use self::validator::{Validator, Validators};
 pub(crate) use self::write::write_line;

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Answers, Bounds, Draw, Fault, Layout, Limit, Refusal, RuleSpace, Scope, Solution, Statement,
-    StrongTest, Tokens, Unmet,
+    StrongTest, Tokens, Unmet, Validator,
 };
 
 /// A problem, told in the order of its statement.
@@ -37,6 +37,8 @@ pub(crate) trait Problem: Sized + Sync + 'static {
     fn read(tokens: &mut Tokens<'_>) -> Result<Self::Case, Fault>;
     /// Writes a case in the statement's format.
     fn write(case: &Self::Case, out: &mut Vec<u8>);
+    /// Reads a case in the languages of other judges' validators, which accept what `read` does.
+    const VALIDATOR: Validator;
 
     /// Refuses parameters that no draw can ever meet.
     fn possible(_family: &Self::Family) -> Result<(), Refusal> {

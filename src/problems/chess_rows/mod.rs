@@ -18,7 +18,7 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, YesNo,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, YesNo,
     multisets, pieces, write_line,
 };
 
@@ -68,6 +68,11 @@ impl Problem for ChessRows {
             write_line([row.len() as u64].iter().chain(row), out);
         }
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -18,7 +18,7 @@ use std::fmt;
 use self::families::Family;
 use crate::model::{
     Answers, Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens,
-    Unmet, multisets, pieces, smaller, write_line,
+    Unmet, Validator, multisets, pieces, smaller, write_line,
 };
 
 pub(crate) struct Chocolate;
@@ -83,6 +83,11 @@ impl Problem for Chocolate {
             write_line([bar.x, bar.y], out);
         }
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

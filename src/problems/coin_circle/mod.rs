@@ -17,7 +17,7 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
     write_line,
 };
 
@@ -57,6 +57,11 @@ impl Problem for CoinCircle {
     fn write(&n: &u64, out: &mut Vec<u8>) {
         write_line([n], out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -14,7 +14,7 @@ mod tests;
 use self::families::Family;
 use super::coin_circle::circle;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Winner,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
     write_line,
 };
 
@@ -59,6 +59,11 @@ impl Problem for CoinCircleK {
     fn write(&Circle { n, k }: &Circle, out: &mut Vec<u8>) {
         write_line([n, k], out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -14,7 +14,7 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
     smaller, write_line,
 };
 
@@ -54,6 +54,11 @@ impl Problem for CowDigits {
     fn write(number: &u64, out: &mut Vec<u8>) {
         write_line([number], out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

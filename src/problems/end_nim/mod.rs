@@ -21,7 +21,7 @@ use self::families::Family;
 use self::rivals::{lengths, shortcuts, state, tables, widths};
 use crate::model::{
     Bounds, Draw, Fault, Layout, Limit, Problem, Refusal, RuleSpace, Solution, Statement,
-    StrongTest, Text, Tokens, Unmet, write_line,
+    StrongTest, Text, Tokens, Unmet, Validator, write_line,
 };
 
 pub(crate) struct EndNim;
@@ -66,6 +66,11 @@ impl Problem for EndNim {
         write_line([row.len()], out);
         write_line(row, out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

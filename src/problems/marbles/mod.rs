@@ -17,7 +17,7 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
     pieces, smaller, write_line,
 };
 
@@ -77,6 +77,11 @@ impl Problem for Marbles {
         write_line(colours.iter().map(|it| it.a), out);
         write_line(colours.iter().map(|it| it.b), out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

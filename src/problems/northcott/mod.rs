@@ -20,7 +20,7 @@ use std::fmt;
 use self::families::Family;
 use crate::model::{
     Draw, Fault, Layout, Limit, LineEnds, Problem, Refusal, Solution, Statement, Text, Tokens,
-    Unmet, multisets, pieces, smaller, write_line,
+    Unmet, Validator, multisets, pieces, smaller, write_line,
 };
 
 pub(crate) struct Northcott;
@@ -94,6 +94,11 @@ impl Problem for Northcott {
         out.pop();
         board.line_ends.write(out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

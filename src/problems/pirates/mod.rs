@@ -24,7 +24,7 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
     smaller, write_line,
 };
 
@@ -88,6 +88,11 @@ impl Problem for Pirates {
     fn write(crew: &Crew, out: &mut Vec<u8>) {
         write_line([crew.n, crew.m, crew.p], out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

@@ -20,7 +20,7 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
     pieces, write_line,
 };
 
@@ -90,6 +90,11 @@ impl Problem for ThreeKingdoms {
             rest = below;
         }
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

@@ -16,7 +16,7 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Winner,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
 };
 
 pub(crate) struct TurningTurtles;
@@ -52,6 +52,11 @@ impl Problem for TurningTurtles {
         out.extend(row.iter().map(|&is_head| if is_head { b'H' } else { b'T' }));
         out.push(b'\n');
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -18,7 +18,7 @@ mod words;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Winner,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
     multisets, pieces, smaller, write_line,
 };
 
@@ -74,6 +74,11 @@ impl Problem for WordGame {
             write_line([word], out);
         }
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -16,7 +16,7 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Winner,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
     smaller, write_line,
 };
 
@@ -58,6 +58,11 @@ impl Problem for Wythoff {
     fn write(&Heaps { a, b }: &Heaps, out: &mut Vec<u8>) {
         write_line([a, b], out);
     }
+
+    const VALIDATOR: Validator = Validator {
+        python: include_str!("validator.py"),
+        testlib: include_str!("validator.cpp"),
+    };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -1,0 +1,5 @@
+
+def read_cases(file):
+    """Reads the one case."""
+    read_case(file)
+

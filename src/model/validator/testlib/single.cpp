@@ -1,0 +1,4 @@
+/// Reads the one case.
+inline void read_cases() {
+    read_case();
+}
