@@ -125,7 +125,8 @@ impl Tokens<'_> {
     }
 
     fn zero_line(&mut self) -> Result<(), Fault> {
-        self.word("the closing `0`")?;
+        let word = self.word("the closing `0`")?;
+        self.ensure(word == b"0", "the closing `0`")?;
         self.newline()
     }
 }

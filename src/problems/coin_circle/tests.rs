@@ -25,6 +25,8 @@ fn faults_have_their_places() {
     check("1\n0\n\n", Some((3, 1)));
     check("1\n0\n1\n", Some((3, 1)));
     check("1\n00\n", Some((2, 1)));
+    check("1\n0x\n", Some((2, 1)));
+    check("1\n0.0\n", Some((2, 1)));
     check("01\n0\n", Some((1, 1)));
     check("1 \n0\n", Some((1, 2)));
     check("1 2\n0\n", Some((1, 2)));
