@@ -48,7 +48,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 fn is_test(path: &Path) -> bool {
     path.components().any(|it| {
         let name = it.as_os_str().to_string_lossy();
-        ["tests", "tests.rs", "contract.rs", "mutations.rs"].contains(&&*name)
+        ["tests", "tests.rs", "contract.rs", "mutations.rs", "validators.rs"].contains(&&*name)
     })
 }
 

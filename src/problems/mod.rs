@@ -6,6 +6,8 @@ mod contract;
 mod mutations;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod validators;
 
 use crate::catalog::AnyProblem;
 

@@ -6,10 +6,10 @@ use crate::model::{Nth, Place};
 use crate::spec::{self, SpecFiles};
 
 /// A linear congruential generator; random enough to choose mutations.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn below(&mut self, len: usize) -> usize {
+    pub(super) fn below(&mut self, len: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap() % len
@@ -17,7 +17,7 @@ impl Random {
 }
 
 /// Bytes that mean something to some reader, and some that do not.
-const TELLING: &[u8] = b"0123456789 \n\r\t-+.,x\"'[]{}=#\0\xFF\xEF";
+pub(super) const TELLING: &[u8] = b"0123456789 \n\r\t-+.,x\"'[]{}=#\0\xFF\xEF";
 
 fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
@@ -34,7 +34,7 @@ fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     bytes
 }
 
-fn some_file(problem: &dyn AnyProblem) -> Vec<u8> {
+pub(super) fn some_file(problem: &dyn AnyProblem) -> Vec<u8> {
     let draw = problem.draws(4).into_iter().next().unwrap();
     draw.draw(1, Nth { file: 1, case: 1 }).unwrap().write()
 }

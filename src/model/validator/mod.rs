@@ -19,7 +19,7 @@ pub(crate) struct Validator {
 /// The whole source of both validators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Validators {
-    /// For Kattis and DOMjudge: Python 3, nothing but its standard library; exit 42 if the input
+    /// For Kattis and `DOMjudge`: Python 3, nothing but its standard library; exit 42 if the input
     /// on stdin is valid, 43 if it is not.
     pub(crate) python: String,
     /// For Polygon, Luogu and UOJ: C++14, testlib's oldest calls only.
