@@ -10,7 +10,6 @@ mod solution;
 mod statement;
 mod targets;
 mod units;
-mod validators;
 mod write;
 mod xml;
 mod yaml;

@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::solution::{Solution, safe_names};
-use super::validators::{Validators, validators};
 use crate::catalog::{AnyProblem, digest, hex};
 use crate::dataset::lint::{self, Facts, Warning};
 use crate::dataset::manifest::{FileEntry, SubtaskEntry, TestEntry};
 use crate::dataset::{Dataset, DatasetError, SUMS};
-use crate::model::Place;
+use crate::model::{Place, Validators};
 use crate::spec::{Export, Io, Plan};
 
 /// A dataset with all that a package may hold.
@@ -27,7 +26,7 @@ pub(crate) struct Package {
     /// The scored subtasks, numbered from 1.
     pub(crate) subtasks: Vec<Subtask>,
     pub(crate) solutions: Vec<Solution>,
-    pub(crate) validators: Option<Validators>,
+    pub(crate) validators: Validators,
     /// What may be poor in the data.
     pub(crate) warnings: Vec<Warning>,
 }
@@ -112,7 +111,7 @@ impl Package {
             samples,
             subtasks,
             solutions,
-            validators: validators(problem),
+            validators: problem.validators(),
             warnings,
         })
     }

@@ -49,10 +49,7 @@ impl Target for Icpc {
                 let path = format!("statement/problem.{}.tex", language.code());
                 bundle.add(path, problem_tex(package, language));
             }
-            match &package.validators {
-                Some(it) => bundle.add("input_validators/validate.py", it.python.as_str()),
-                None => bundle.lose("an input validator"),
-            }
+            bundle.add("input_validators/validate.py", package.validators.python.as_str());
             submissions(package, &mut bundle);
         }
         bundle.below(&package.short_name())

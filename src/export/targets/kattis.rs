@@ -32,10 +32,7 @@ impl Target for Kattis {
                 let path = format!("problem_statement/problem.{}.tex", language.code());
                 bundle.add(path, problem_tex(package, language));
             }
-            match &package.validators {
-                Some(it) => bundle.add("input_validators/validate.py", it.python.as_str()),
-                None => bundle.lose("an input validator, which the package must have"),
-            }
+            bundle.add("input_validators/validate.py", package.validators.python.as_str());
             submissions(package, &mut bundle);
             let ms = package.time.as_millis();
             bundle.lose(format!("the time limit, {ms} ms: it is found from the accepted programs"));

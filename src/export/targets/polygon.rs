@@ -28,10 +28,7 @@ impl Target for Polygon {
         if part == Part::Whole {
             bundle.add("files/check.cpp", CHECKER);
             bundle.add("check.cpp", CHECKER);
-            match &package.validators {
-                Some(it) => bundle.add("files/validator.cpp", it.testlib.as_str()),
-                None => bundle.lose("an input validator"),
-            }
+            bundle.add("files/validator.cpp", package.validators.testlib.as_str());
             for language in LANGUAGES {
                 let path = format!("statements/{}/problem.tex", name(language));
                 bundle.add(path, problem_tex(package, language));
@@ -155,11 +152,9 @@ fn assets(package: &Package) -> String {
                    <source path=\"files/check.cpp\" type=\"cpp.g++17\"/>\n      \
                    <copy path=\"check.cpp\"/>\n    </checker>\n"
         .to_owned();
-    if package.validators.is_some() {
-        xml += "    <validators>\n      <validator>\n        \
-                <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n      \
-                </validator>\n    </validators>\n";
-    }
+    xml += "    <validators>\n      <validator>\n        \
+            <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n      \
+            </validator>\n    </validators>\n";
     xml += "    <solutions>\n";
     let main = main(package).map(|it| it.file.as_str());
     for it in &package.solutions {

@@ -30,11 +30,9 @@ impl Target for Uoj {
             if let Some(main) = main {
                 bundle.add("std.cpp", &*main.bytes);
             }
-            if let Some(it) = &package.validators {
-                bundle.add("val.cpp", it.testlib.as_str());
-            }
-            if main.is_none() || package.validators.is_none() {
-                bundle.lose("what hacks need, `std.cpp` and `val.cpp`: leave the Hack switch off");
+            bundle.add("val.cpp", package.validators.testlib.as_str());
+            if main.is_none() {
+                bundle.lose("`std.cpp`, which hacks need: leave the Hack switch off");
             }
             bundle.lose("the statement: it is put in on the site");
         }
