@@ -53,6 +53,9 @@ impl Export {
         for lost in &bundle.lost {
             warn(format_args!("not in the package for {}: {lost}", self.to.name()));
         }
+        for note in &bundle.notes {
+            warn(format_args!("{}: {note}", self.to.name()));
+        }
         let name = format!("{}-{}", package.name, self.to.name());
         let files = counted(bundle.files.len(), "file");
         let (path, bytes) = if self.folder {

@@ -12,6 +12,8 @@ pub(crate) struct Bundle {
     pub(crate) files: BTreeMap<String, File>,
     /// What the format cannot say.
     pub(crate) lost: Vec<String>,
+    /// What else the setter should know.
+    pub(crate) notes: Vec<String>,
 }
 
 /// One file.
@@ -31,8 +33,6 @@ pub(crate) struct Caps {
     pub(crate) total: Option<u64>,
     /// The size of the zip.
     pub(crate) zip: Option<u64>,
-    /// The time limits of all tests together, in seconds.
-    pub(crate) seconds: Option<u64>,
 }
 
 /// A package is larger than the judge takes.
@@ -58,10 +58,15 @@ impl Bundle {
         self.lost.push(what.into());
     }
 
+    /// Says what else is to be known.
+    pub(crate) fn note(&mut self, what: impl Into<String>) {
+        self.notes.push(what.into());
+    }
+
     /// Puts all files into a folder.
     pub(crate) fn below(self, folder: &str) -> Self {
         let files = self.files.into_iter().map(|(path, it)| (format!("{folder}/{path}"), it));
-        Self { files: files.collect(), lost: self.lost }
+        Self { files: files.collect(), ..self }
     }
 
     /// The sizes of all files together.

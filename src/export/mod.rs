@@ -47,14 +47,9 @@ pub(crate) trait Target: Sync {
 pub(crate) fn pack(target: &dyn Target, package: &Package, part: Part) -> Result<Bundle, TooLarge> {
     let (name, caps) = (target.name(), target.caps());
     let tests = package.tests().count();
-    let too_large = |what: String, most: String| TooLarge { target: name, what, most };
     if let Some(most) = caps.tests.filter(|it| *it < tests) {
-        return Err(too_large(format!("the dataset has {tests} scored tests"), most.to_string()));
-    }
-    let milliseconds = package.time.as_millis() * tests as u128;
-    if let Some(most) = caps.seconds.filter(|it| u128::from(*it) * 1000 < milliseconds) {
-        let what = format!("the time limits of all tests come to {} s", milliseconds / 1000);
-        return Err(too_large(what, format!("{most} s")));
+        let what = format!("the dataset has {tests} scored tests");
+        return Err(TooLarge { target: name, what, most: most.to_string() });
     }
     let bundle = target.files(package, part);
     bundle.check(name, caps)?;

@@ -16,7 +16,7 @@ pub(crate) fn seconds(package: &Package) -> String {
 pub(crate) fn whole_seconds(package: &Package, bundle: &mut Bundle) -> u64 {
     let (exact, whole) = (milliseconds(package), milliseconds(package).div_ceil(1000));
     if exact != whole * 1000 {
-        bundle.lose(format!("the time limit is rounded up to {whole} s, from {exact} ms"));
+        bundle.lose(format!("the exact time limit, {exact} ms: it is {whole} s"));
     }
     whole
 }
@@ -26,7 +26,7 @@ pub(crate) fn mebibytes(package: &Package, bundle: &mut Bundle) -> u64 {
     let whole = package.memory.div_ceil(1 << 20);
     if package.memory != whole << 20 {
         let exact = package.memory >> 10;
-        bundle.lose(format!("the memory limit is rounded up to {whole} MiB, from {exact} KiB"));
+        bundle.lose(format!("the exact memory limit, {exact} KiB: it is {whole} MiB"));
     }
     whole
 }

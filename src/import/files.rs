@@ -42,6 +42,9 @@ pub(crate) fn read(path: &Path) -> Result<Files, ReadError> {
         return Err(ReadError::Neither(path.to_owned()));
     }
     let reader = Reader { root: path, files: Files::new(), left: MOST_BYTES };
+    if MOST_BYTES < metadata.len() {
+        return Err(reader.too_much("1 GiB"));
+    }
     reader.zip(std::fs::read(path).map_err(failed)?)
 }
 

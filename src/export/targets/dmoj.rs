@@ -33,7 +33,7 @@ impl Target for Dmoj {
         if package.has_io() {
             bundle.lose("file names for input and output: programs use standard input and output");
         }
-        lose_all_but(&mut bundle, package, "none", |_| false);
+        lose_all_but(&mut bundle, package, None, |_| false);
         if part == Part::Whole {
             for language in LANGUAGES {
                 let with = With { samples: true, subtasks: true };

@@ -60,7 +60,7 @@ impl Target for Domjudge {
 }
 
 fn submissions(package: &Package, bundle: &mut Bundle) {
-    let taken = "those whose verdicts are known and have a name there";
+    let taken = Some("those whose verdicts are known and have a name there");
     let has_place = |it: &Solution| it.verdicts().is_some_and(|it| results(&it).is_some());
     for it in lose_all_but(bundle, package, taken, has_place) {
         let Some(verdicts) = it.verdicts() else { continue };

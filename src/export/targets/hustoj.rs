@@ -44,7 +44,7 @@ impl Target for Hustoj {
             bundle.lose("file names for input and output: they go into the data folder there");
         }
         let file = main.map(|it| it.file.as_str());
-        lose_all_but(&mut bundle, package, "the first accepted one in C++", |it| {
+        lose_all_but(&mut bundle, package, Some("the first accepted one in C++"), |it| {
             file == Some(it.file.as_str())
         });
         let xml = fps(package, main, &mut bundle);

@@ -10,8 +10,9 @@ use crate::export::{Bundle, Caps, Part, Target};
 
 pub(crate) struct Hydro;
 
-/// What a problem holds unless the site allows more.
+/// What a problem holds, and how long its tests may run in all, unless the site allows more.
 const USUAL_FILES: usize = 100;
+const USUAL_SECONDS: u64 = 60;
 
 impl Target for Hydro {
     fn name(&self) -> &'static str {
@@ -19,19 +20,13 @@ impl Target for Hydro {
     }
 
     fn caps(&self) -> Caps {
-        Caps { tests: Some(100), total: Some(256 << 20), seconds: Some(60), ..Caps::default() }
+        Caps { tests: Some(100), total: Some(256 << 20), ..Caps::default() }
     }
 
     fn files(&self, package: &Package, part: Part) -> Bundle {
         let mut data = test_data(package);
-        if USUAL_FILES < data.files.len() {
-            let files = data.files.len();
-            data.lose(format!(
-                "there are {files} files of test data; a problem holds {USUAL_FILES} unless the \
-                 site allows more"
-            ));
-        }
-        let code = lose_all_but(&mut data, package, "accepted ones", Solution::is_right);
+        note_usual_limits(package, &mut data);
+        let code = lose_all_but(&mut data, package, Some("accepted ones"), Solution::is_right);
         match part {
             Part::Data => data,
             Part::Whole => {
@@ -43,6 +38,22 @@ impl Target for Hydro {
                 bundle.below(&pid(package))
             }
         }
+    }
+}
+
+fn note_usual_limits(package: &Package, data: &mut Bundle) {
+    let files = data.files.len();
+    if USUAL_FILES < files {
+        data.note(format!(
+            "{files} files of test data; a problem holds {USUAL_FILES} unless the site allows more"
+        ));
+    }
+    let seconds = milliseconds(package) * package.tests().count() as u64 / 1000;
+    if USUAL_SECONDS < seconds {
+        data.note(format!(
+            "the time limits of all tests come to {seconds} s; a judge takes {USUAL_SECONDS} s \
+             unless the site allows more"
+        ));
     }
 }
 

@@ -117,7 +117,7 @@ fn submissions(package: &Package, bundle: &mut Bundle) {
         }
         folder_of(&it.verdicts()?)
     };
-    let taken = "those of one verdict";
+    let taken = Some("those of one verdict");
     let placed = lose_all_but(bundle, package, taken, |it| folder(it).is_some());
     if !placed.iter().any(|it| it.is_right()) {
         bundle.lose("an accepted program, which the package must have: the dataset names none");

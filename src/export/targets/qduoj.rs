@@ -37,7 +37,7 @@ impl Target for Qduoj {
         }
         let mut bundle = data.below("testcase");
         let file = package.main_solution().map(|it| it.file.as_str());
-        lose_all_but(&mut bundle, package, "the first accepted one in C++", |it| {
+        lose_all_but(&mut bundle, package, Some("the first accepted one in C++"), |it| {
             file == Some(it.file.as_str())
         });
         let problem = problem(package, &mut bundle);

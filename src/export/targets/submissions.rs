@@ -12,16 +12,15 @@ use crate::verdict::Verdict;
 pub(super) fn lose_all_but<'p>(
     bundle: &mut Bundle,
     package: &'p Package,
-    taken: &str,
+    taken: Option<&str>,
     has_place: impl Fn(&Solution) -> bool,
 ) -> Vec<&'p Solution> {
     let (placed, lost): (Vec<_>, Vec<_>) = package.solutions.iter().partition(|it| has_place(it));
-    match lost.len() {
-        0 => {}
-        1 => bundle.lose(format!("a program, `{}`: taken are {taken}", lost[0].file)),
-        some => {
-            bundle.lose(format!("{some} programs and what is expected of them: taken are {taken}"));
-        }
+    let taken = taken.map_or(String::new(), |it| format!(": it takes {it}"));
+    match lost[..] {
+        [] => {}
+        [one] => bundle.lose(format!("a program, `{}`{taken}", one.file)),
+        [..] => bundle.lose(format!("{} programs and their expectations{taken}", lost.len())),
     }
     placed
 }

@@ -39,7 +39,7 @@ impl Target for Syzoj {
         if package.has_io() {
             bundle.lose("file names for input and output: they are set on the site");
         }
-        lose_all_but(&mut bundle, package, "none", |_| false);
+        lose_all_but(&mut bundle, package, None, |_| false);
         bundle
     }
 }

@@ -40,9 +40,12 @@ impl Target for Uoj {
             bundle.lose("file names for input and output: programs use standard input and output");
         }
         let main = main.map(|it| it.file.as_str());
-        lose_all_but(&mut bundle, package, "the first accepted one in C++, as `std.cpp`", |it| {
-            main == Some(it.file.as_str())
-        });
+        lose_all_but(
+            &mut bundle,
+            package,
+            Some("the first accepted one in C++, as `std.cpp`"),
+            |it| main == Some(it.file.as_str()),
+        );
         bundle
     }
 }

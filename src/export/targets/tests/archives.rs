@@ -94,7 +94,7 @@ fn uoj() {
         assert_eq!(conf.get(key), Some(&value), "{key}");
     }
     assert!(names(&bundle).contains(&"ex_toy21.in") && names(&bundle).contains(&"std.cpp"));
-    loses(&bundle, "rounded up to 2 s");
+    loses(&bundle, "the exact time limit, 1500 ms: it is 2 s");
 }
 
 #[test]

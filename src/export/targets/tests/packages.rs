@@ -68,14 +68,24 @@ fn damaged_datasets_are_refused() {
 
 #[test]
 fn more_tests_than_the_judge_takes_are_refused() {
-    let spec = SPEC.replace("files = 3", "files = 58").replace("1500ms", "1s");
+    let spec = SPEC.replace("files = 3", "files = 98");
     let folder = tempfile::tempdir().unwrap();
     let package = package_of(&spec, folder.path());
     let err = pack(find("hydro").unwrap(), &package, Part::Data).err().unwrap();
-    let said = "too large for hydro: the time limits of all tests come to 61 s, \
-                where it takes at most 60 s";
+    let said = "too large for hydro: the dataset has 101 scored tests, where it takes at most 100";
     assert_eq!(err.to_string(), said);
     assert!(pack(find("uoj").unwrap(), &package, Part::Data).is_ok());
+}
+
+#[test]
+fn what_a_site_may_allow_is_a_warning() {
+    let spec = SPEC.replace("files = 3", "files = 58").replace("1500ms", "1s");
+    let (_, bundle) = packed(&spec, "hydro", Part::Data);
+    let notes = [
+        "125 files of test data; a problem holds 100 unless the site allows more",
+        "the time limits of all tests come to 61 s; a judge takes 60 s unless the site allows more",
+    ];
+    assert_eq!(bundle.notes, notes);
 }
 
 #[test]
