@@ -22,6 +22,7 @@ pub(crate) struct Export {
     /// The judge
     #[arg(
         long,
+        value_name = "TARGET",
         value_parser = PossibleValuesParser::new(TARGETS.iter().map(|it| it.name())).map(target)
     )]
     to: &'static dyn Target,

@@ -62,6 +62,9 @@ pub(crate) fn import(
     name: &str,
 ) -> Result<Imported, ImportError> {
     let files = unwrapped(files);
+    if ["manifest.json", "spec.toml", "SHA256SUMS"].iter().all(|it| files.contains_key(*it)) {
+        return Err(Misread::new("manifest.json", "this is a dataset already").into());
+    }
     let (format, mut found) = understood(&files)?;
     let problem = problem.or_else(|| guess::problem(&files)).ok_or(ImportError::NoProblem)?;
     let mut imported = Imported {
