@@ -13,6 +13,7 @@ mod model;
 pub mod parts;
 mod problems;
 mod progress;
+mod report;
 mod runner;
 mod spec;
 mod strength;

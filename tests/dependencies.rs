@@ -28,6 +28,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner", "judge"],
     ),
     ("stress", &["model", "catalog", "spec", "verdict", "progress", "runner", "judge"]),
+    ("report", &["model", "catalog", "spec", "dataset", "verdict", "strength"]),
     ("judge", &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
 ];
 

@@ -9,8 +9,8 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::model::{
-    Answers, Bounds, Fault, Layout, Limit, Nth, Refusal, RuleSpace, Seen, Statement, StrongTest,
-    Validators,
+    Answers, Bounds, Fault, Layout, Limit, Nth, Refusal, RuleSpace, RuleTables, Seen, Statement,
+    StrongTest, Validators,
 };
 
 pub(crate) use self::recipe::{CaseSource, Recipe, digest, hex, shuffled};
@@ -137,6 +137,8 @@ pub(crate) trait AnyCases: Send + Sync {
     fn first_wrong(&self, solution: &str) -> Option<usize>;
     /// How many solutions of the usual kind agree with all cases, where such a kind is known.
     fn rule_space(&self, bounds: &Bounds, outputs: u32) -> Option<RuleSpace>;
+    /// What the cases say of each cell of such a solution's tables.
+    fn rule_tables(&self) -> Option<RuleTables>;
     /// Who wins a case, and how.
     fn explain(&self, idx: usize) -> Vec<String>;
     /// Smaller cases in the place of one.

@@ -12,8 +12,8 @@ use super::{
     Recipe, SolutionInfo,
 };
 use crate::model::{
-    Answers, Bounds, Fault, Layout, Limit, Nth, Problem, Role, RuleSpace, Solution, Statement,
-    StrongTest, Tokens, Validators,
+    Answers, Bounds, Fault, Layout, Limit, Nth, Problem, Role, RuleSpace, RuleTables, Solution,
+    Statement, StrongTest, Tokens, Validators,
 };
 
 /// How often a draw is tried before it is given up.
@@ -240,6 +240,10 @@ impl<P: Problem> AnyCases for TypedCases<P> {
 
     fn rule_space(&self, bounds: &Bounds, outputs: u32) -> Option<RuleSpace> {
         P::rule_space(&self.0, bounds, outputs)
+    }
+
+    fn rule_tables(&self) -> Option<RuleTables> {
+        P::rule_tables(&self.0)
     }
 
     fn explain(&self, idx: usize) -> Vec<String> {

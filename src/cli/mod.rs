@@ -16,6 +16,7 @@ mod list;
 mod new;
 mod output;
 mod programs;
+mod report;
 mod schema;
 mod solve;
 mod strength;
@@ -69,6 +70,7 @@ const SUBCOMMANDS: &[Entry] = subcommands! {
     "strength" => strength::Strength,
     "export" => export::Export,
     "import" => import::Import,
+    "report" => report::Report,
     "schema" => schema::Schema,
     "completions" => completions::Completions,
 };

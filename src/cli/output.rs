@@ -59,6 +59,10 @@ impl Replacement {
                 return Err(ErrorKind::IsADirectory.into());
             }
             let real = if path.exists() { path.canonicalize()? } else { path.to_owned() };
+            // It could be replaced all the same, but somebody has protected it.
+            if std::fs::metadata(&real).is_ok_and(|it| it.permissions().readonly()) {
+                return Err(std::io::Error::new(ErrorKind::PermissionDenied, "it is read-only"));
+            }
             let folder = real.parent().filter(|it| !it.as_os_str().is_empty());
             let folder = folder.unwrap_or(Path::new("."));
             let mut builder = tempfile::Builder::new();

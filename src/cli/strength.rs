@@ -260,7 +260,7 @@ fn as_json(problem: &dyn AnyProblem, report: &Report) -> Value {
     json!({
         "problem": problem.id(),
         "weak": report.is_weak(),
-        "why": report.why,
+        "why": report.why.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "subtasks": report.subtasks.iter().map(subtask).collect::<Vec<_>>(),
         "remedy": report.remedy,
     })

@@ -119,6 +119,11 @@ impl Manifest {
         bytes
     }
 
+    /// SHA-256 of the manifest, and so of all that it tells.
+    pub(crate) fn digest(&self) -> String {
+        hex(&digest(&self.to_bytes()))
+    }
+
     /// The subtask of a number.
     pub(crate) fn subtask(&self, id: u32) -> Option<&SubtaskEntry> {
         self.subtasks.iter().find(|it| it.id == id)

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{
-    Answers, Bounds, Draw, Fault, Layout, Limit, Refusal, RuleSpace, Scope, Solution, Statement,
-    StrongTest, Tokens, Unmet, Validator,
+    Answers, Bounds, Draw, Fault, Layout, Limit, Refusal, RuleSpace, RuleTables, Scope, Solution,
+    Statement, StrongTest, Tokens, Unmet, Validator,
 };
 
 /// A problem, told in the order of its statement.
@@ -67,6 +67,10 @@ pub(crate) trait Problem: Sized + Sync + 'static {
     /// Counts the solutions of the usual kind that agree with all cases, where such a kind is
     /// known; `outputs` is how many a cell of a table may have.
     fn rule_space(_cases: &[Self::Case], _bounds: &Bounds, _outputs: u32) -> Option<RuleSpace> {
+        None
+    }
+    /// Tells for each cell of such a solution's tables which cases hang on it.
+    fn rule_tables(_cases: &[Self::Case]) -> Option<RuleTables> {
         None
     }
     /// Tests that make a subtask of these limits strong, as far as its rule space goes.

@@ -13,6 +13,7 @@ use crate::dataset::{Dataset, DatasetError};
 use crate::model::{Bounds, RuleSpace};
 use crate::progress::Progress;
 
+pub(crate) use self::judgement::Reason;
 pub(crate) use self::programs::{Program, run_programs};
 
 /// A test whose answers are known.
@@ -35,7 +36,7 @@ pub(crate) struct Subtask {
 pub(crate) struct Report {
     pub(crate) subtasks: Vec<SubtaskReport>,
     /// Every reason why the data is weak; none if it is strong.
-    pub(crate) why: Vec<String>,
+    pub(crate) why: Vec<Reason>,
     /// The lines of a spec that would make it strong.
     pub(crate) remedy: String,
 }

@@ -1,5 +1,7 @@
 //! The document of `--json`.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::{Row, Told};
@@ -8,6 +10,9 @@ use crate::judge::{Ran, SubtaskStanding, Trial};
 
 pub(super) fn document(told: &Told<'_>) -> Value {
     json!({
+        "problem": told.manifest.problem,
+        "name": told.manifest.name,
+        "manifest_sha256": told.manifest.digest(),
         "programs": told.rows.iter().map(|it| program(told, it)).collect::<Vec<_>>(),
         "stopped": told.stopped,
         "warnings": told.warnings,
@@ -23,6 +28,7 @@ fn program(told: &Told<'_>, row: &Row<'_>) -> Value {
         "name": entrant.name,
         "path": entrant.path.display().to_string(),
         "language": entrant.language_name(),
+        "time_ms": milliseconds(told.time.mul_f64(entrant.time_factor())),
         "verdict": standing.verdict,
         "score": standing.points,
         "expected_met": entrant.expect.as_ref().and_then(|_| standing.is_as_expected()),
@@ -44,12 +50,16 @@ fn test(entry: &TestEntry, ran: &Ran) -> Value {
         "subtask": entry.subtask,
         "verdict": trial.map(|it| it.verdict),
         "skipped": matches!(ran, Ran::Skipped),
-        "cpu_ms": trial.map(|it| u64::try_from(it.cpu.as_millis()).unwrap_or(u64::MAX)),
-        "wall_ms": trial.map(|it| u64::try_from(it.wall.as_millis()).unwrap_or(u64::MAX)),
+        "cpu_ms": trial.map(|it| milliseconds(it.cpu)),
+        "wall_ms": trial.map(|it| milliseconds(it.wall)),
         "memory_kib": trial.map(|it| it.memory.div_ceil(1024)),
         "limit": trial.and_then(|it| it.limit),
         "message": trial.map(|it: &Trial| it.message.as_str()),
         "case": behind.map(|it| it.case),
         "recipe": behind.and_then(|it| it.recipe.as_deref()),
     })
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

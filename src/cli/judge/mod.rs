@@ -65,6 +65,8 @@ struct Told<'a> {
     rows: Vec<Row<'a>>,
     stopped: bool,
     warnings: Vec<String>,
+    /// The time limit, before a language's factor.
+    time: Duration,
 }
 
 /// What there is to tell of a program.
@@ -150,7 +152,7 @@ impl Judge {
         drop(bar);
         let outcome = outcome?;
         let warnings = time_warnings(conditions.time, &tests, &entrants, &outcome.judged);
-        let told = told(&dataset, &tests, &entrants, &outcome, warnings);
+        let told = told(&dataset, &tests, &entrants, &outcome, warnings, conditions.time);
         if let Some(csv) = csv {
             csv.filled(csv::table(&told).as_bytes())?.put()?;
         }
@@ -222,6 +224,7 @@ fn told<'a>(
     entrants: &'a [Entrant],
     outcome: &'a Outcome,
     warnings: Vec<String>,
+    time: Duration,
 ) -> Told<'a> {
     let manifest = &dataset.manifest;
     let row = |(entrant, judged): (&'a Entrant, &'a Judged)| {
@@ -229,7 +232,7 @@ fn told<'a>(
         Row { entrant, judged, standing }
     };
     let rows = entrants.iter().zip(&outcome.judged).map(row).collect();
-    Told { dir: &dataset.dir, manifest, tests, rows, stopped: outcome.stopped, warnings }
+    Told { dir: &dataset.dir, manifest, tests, rows, stopped: outcome.stopped, warnings, time }
 }
 
 /// Prints the warnings, and says how the command ends.

@@ -20,8 +20,7 @@ use std::fmt;
 use self::families::Family;
 use self::rivals::{lengths, shortcuts, state, tables, widths};
 use crate::model::{
-    Bounds, Draw, Fault, Layout, Limit, Problem, Refusal, RuleSpace, Solution, Statement,
-    StrongTest, Text, Tokens, Unmet, Validator, write_line,
+    Bounds, Draw, Fault, Layout, Limit, Problem, Refusal, RuleSpace, RuleTables, Solution, Statement, StrongTest, Text, Tokens, Unmet, Validator, write_line,
 };
 
 pub(crate) struct EndNim;
@@ -151,6 +150,10 @@ impl Problem for EndNim {
 
     fn rule_space(rows: &[Row], bounds: &Bounds, outputs: u32) -> Option<RuleSpace> {
         Some(strength::rule_space(rows, bounds, outputs))
+    }
+
+    fn rule_tables(rows: &[Row]) -> Option<RuleTables> {
+        Some(strength::rule_tables(rows))
     }
 
     fn strong_tests(bounds: &Bounds) -> Vec<StrongTest<Family>> {

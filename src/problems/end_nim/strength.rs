@@ -1,8 +1,13 @@
 //! How many pairs of tables agree with some rows, in the words of the model.
 
+use std::cmp::Ordering::{Equal, Greater, Less};
+
 use super::Row;
-use super::rule_space::{Ending, Evidence, Outputs, Tables, Tally};
-use crate::model::{self, Bounds, Caught, LongRows, RuleSpace, Survivor, write_line};
+use super::rule_space::{Cell, Ending, Evidence, Hanging, Outputs, Side, Tables, Tally};
+use crate::model::{
+    self, Bounds, Caught, LongRows, RuleCell, RuleSpace, RuleTable, RuleTables, Survivor, Text,
+    write_line,
+};
 
 /// Rows of fewer piles are not long.
 const LONG: u64 = 100;
@@ -28,6 +33,58 @@ pub(super) fn rule_space(rows: &[Row], bounds: &Bounds, outputs: u32) -> RuleSpa
         pairs: kind.pairs(),
         endings: endings.collect(),
         long_rows: may_be_long.then(|| long_rows(&evidence)),
+    }
+}
+
+/// Tells for both endings which rows hang on each cell of the two tables.
+pub(super) fn rule_tables(rows: &[Row]) -> RuleTables {
+    let mut tables = Vec::new();
+    let mut cases = 0;
+    for ending in Ending::ALL {
+        let evidence = Evidence::new(rows, ending);
+        cases = evidence.len();
+        let hanging = evidence.hanging();
+        for side in [Side::Left, Side::Right] {
+            tables.push(rule_table(ending, side, &hanging));
+        }
+    }
+    RuleTables { about: ABOUT_TABLES, cases, tables }
+}
+
+const ABOUT_TABLES: Text = Text {
+    en: "x is the pile that is put at the left or the right end of a stretch; own is the stretch's \
+         threshold on that side, far the one on the other side; the cell gives the threshold of \
+         the longer stretch. The left ending compares the first pile with the left threshold of \
+         the rest, the right ending the last pile with the right one. Rows of one or two piles \
+         read no cell.",
+    zh: "x 是新加到区间左端或右端的一堆；own 是区间在这一侧的阈值，far 是另一侧的阈值；\
+         格中是加长后的区间的新阈值。左结尾把第一堆与其余部分的左阈值相比，\
+         右结尾把最后一堆与其余部分的右阈值相比。只有一两堆的局面不读任何格。",
+};
+
+fn rule_table(ending: Ending, side: Side, hanging: &[Hanging]) -> RuleTable {
+    let title = match (side, ending) {
+        (Side::Left, Ending::Left) => Text { en: "L, left ending", zh: "L 表，左结尾" },
+        (Side::Right, Ending::Left) => Text { en: "R, left ending", zh: "R 表，左结尾" },
+        (Side::Left, Ending::Right) => Text { en: "L, right ending", zh: "L 表，右结尾" },
+        (Side::Right, Ending::Right) => Text { en: "R, right ending", zh: "R 表，右结尾" },
+    };
+    let heads = |threshold| ["<", "=", ">"].map(|it| format!("x {it} {threshold}")).into();
+    let orders = [Less, Equal, Greater];
+    let cell = |own, far| {
+        let Hanging { cell, rows, caught } = &hanging[Cell::new(side, own, far).index()];
+        RuleCell {
+            right: cell.right().to_string(),
+            deciding: *rows,
+            wrong: caught.iter().map(|(output, rows)| (output.to_string(), *rows)).collect(),
+        }
+    };
+    let row = |own| orders.iter().map(|&far| cell(own, far)).collect();
+    RuleTable {
+        title,
+        rows: heads("own"),
+        columns: heads("far"),
+        cells: orders.iter().map(|&own| row(own)).collect(),
     }
 }
 

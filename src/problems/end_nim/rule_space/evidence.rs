@@ -38,6 +38,11 @@ impl Evidence {
         Evidence { ending, rows: distinct.iter().map(|piles| Row::new(piles)).collect() }
     }
 
+    /// How many rows there are.
+    pub(crate) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
     pub(super) fn rows(&self) -> &[Row] {
         &self.rows
     }

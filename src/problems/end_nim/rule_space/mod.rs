@@ -1,5 +1,6 @@
 //! Counts the solutions of the usual kind that some rows cannot tell from the right one.
 
+mod cells;
 mod compress;
 mod count;
 mod dp;
@@ -14,6 +15,7 @@ mod tables;
 mod testing;
 mod view;
 
+pub(super) use self::cells::Hanging;
 pub(super) use self::evidence::Evidence;
 pub(super) use self::near::Tally;
-pub(super) use self::tables::{Ending, Outputs, Tables};
+pub(super) use self::tables::{Cell, Ending, Outputs, Side, Tables};

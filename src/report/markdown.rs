@@ -1,0 +1,35 @@
+//! Markdown of statements as HTML.
+
+use maud::{Markup, PreEscaped};
+use pulldown_cmark::{Event, Parser, Tag, html};
+
+/// Renders a text; HTML in it is shown, not obeyed, and nothing in it leads out of the page.
+pub(super) fn render(text: &str) -> Markup {
+    let events = Parser::new(text).filter_map(|event| match event {
+        Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
+        Event::Start(Tag::Link { .. } | Tag::Image { .. }) => None,
+        Event::End(pulldown_cmark::TagEnd::Link | pulldown_cmark::TagEnd::Image) => None,
+        other => Some(other),
+    });
+    let mut out = String::new();
+    html::push_html(&mut out, events);
+    PreEscaped(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::render;
+
+    #[track_caller]
+    fn check(text: &str, html: &str) {
+        assert_eq!(render(text).into_string().trim(), html);
+    }
+
+    #[test]
+    fn a_statement_is_rendered_and_nothing_in_it_is_obeyed() {
+        check("**Input.** `n`, 1 <= n", "<p><strong>Input.</strong> <code>n</code>, 1 &lt;= n</p>");
+        check("    3 1", "<pre><code>3 1</code></pre>");
+        check("a <b onclick=x>c", "<p>a &lt;b onclick=x&gt;c</p>");
+        check("[in](javascript:x) ![i](http://x/y)", "<p>in i</p>");
+    }
+}
