@@ -1,19 +1,28 @@
 //! Markdown of statements as HTML.
 
-use maud::{Markup, PreEscaped};
-use pulldown_cmark::{Event, Parser, Tag, html};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 /// Renders a text; HTML in it is shown, not obeyed, and nothing in it leads out of the page.
 pub(super) fn render(text: &str) -> Markup {
     let events = Parser::new(text).filter_map(|event| match event {
         Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
         Event::Start(Tag::Link { .. } | Tag::Image { .. }) => None,
-        Event::End(pulldown_cmark::TagEnd::Link | pulldown_cmark::TagEnd::Image) => None,
+        Event::End(TagEnd::Link | TagEnd::Image) => None,
         other => Some(other),
     });
     let mut out = String::new();
-    html::push_html(&mut out, events);
+    pulldown_cmark::html::push_html(&mut out, events);
     PreEscaped(out)
+}
+
+/// Renders a sentence in which only code is marked.
+pub(super) fn inline(text: &str) -> Markup {
+    html! {
+        @for (idx, part) in text.split('`').enumerate() {
+            @if idx % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ pub(super) fn time(ms: u64) -> String {
 /// A number for the axis of a plot: short where it is a power of ten.
 pub(super) fn tick(number: u64) -> String {
     let power = number.checked_ilog10().unwrap_or(0);
-    if power < 4 || 10_u64.pow(power) != number {
+    if power < 3 || 10_u64.pow(power) != number {
         return grouped(number);
     }
     let digits = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
@@ -86,7 +86,7 @@ mod tests {
         );
         assert_eq!(
             (tick(1), tick(1000), tick(1_000_000_000)),
-            ("1".into(), "1\u{202f}000".into(), "10⁹".into())
+            ("1".into(), "10³".into(), "10⁹".into())
         );
     }
 }

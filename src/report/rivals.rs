@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use maud::{Markup, html};
 
 use super::page::{Context, framed};
-use super::{facts, plots, rules};
+use super::{facts, markdown, plots, rules};
 use crate::strength::{RivalReport, SubtaskReport};
 
 pub(super) fn section(context: &Context<'_>) -> Markup {
@@ -49,6 +49,7 @@ fn grid(context: &Context<'_>) -> Markup {
             thead {
                 tr {
                     th scope="col" { (words.rival) }
+                    th scope="col" { (words.mistake) }
                     @for it in subtasks {
                         th scope="col" {
                             (context.subtask(it.id))
@@ -62,9 +63,9 @@ fn grid(context: &Context<'_>) -> Markup {
                     tr {
                         th scope="row" {
                             code { (name) }
-                            @if let Some(about) = about.get(name) {
-                                span.what lang=[context.english()] { (about) }
-                            }
+                        }
+                        td.about lang=[context.english()] {
+                            @if let Some(about) = about.get(name) { (markdown::inline(about)) }
                         }
                         @for it in subtasks {
                             @if let Some(rival) = it.rivals.get(idx) { (cell(context, it.id, rival)) }
@@ -72,7 +73,7 @@ fn grid(context: &Context<'_>) -> Markup {
                     }
                 }
                 tr {
-                    th scope="row" { (words.constant) }
+                    th scope="row" colspan="2" { (words.constant) }
                     @for it in subtasks {
                         td {
                             @match &it.constant {

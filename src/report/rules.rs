@@ -121,8 +121,8 @@ fn heat(context: &Context<'_>, table: &RuleTable, most: usize) -> Markup {
                                 ul {
                                     @for (output, caught) in &it.wrong {
                                         li {
-                                            code { (output) } " "
-                                            @if *caught == 0 { strong { "✗ 0" } } @else { (grouped(*caught as u64)) }
+                                            code { (output.replace(' ', "")) } " "
+                                            @if *caught == 0 { strong { "✗ 0" } } @else { span { (grouped(*caught as u64)) } }
                                         }
                                     }
                                 }

@@ -149,7 +149,7 @@ fn answers(context: &Context<'_>, kinds: &Kinds, tests: &[&TestEntry]) -> Markup
             @if has_bar { (shares(&parts)) }
             span.legend {
                 @for (idx, kind, count) in &told {
-                    span { span class={ "key kind" (idx) } aria-hidden="true" {} code { (kind) } " " (grouped(*count as u64)) }
+                    span { span class={ "key kind" (idx) } aria-hidden="true" {} code { (kind) } " × " (grouped(*count as u64)) }
                 }
                 @if 0 < rest {
                     span { span.key.other aria-hidden="true" {} ((context.words.others)(rest, distinct - told.len())) }

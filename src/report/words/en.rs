@@ -68,6 +68,7 @@ pub(super) static WORDS: Words = Words {
                   filled if the test catches it.",
     rivals_caption: "Which tests catch each wrong solution",
     rival: "wrong solution",
+    mistake: "its mistake",
     n_caught: |caught, all| format!("{caught} of {all} caught"),
     constant: "always the same answer",
     constant_fails: "caught",

@@ -123,6 +123,7 @@ words! {
     rivals_note: Word,
     rivals_caption: Word,
     rival: Word,
+    mistake: Word,
     n_caught: fn(usize, usize) -> String,
     constant: Word,
     constant_fails: Word,

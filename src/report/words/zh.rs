@@ -67,6 +67,7 @@ pub(super) static WORDS: Words = Words {
     rivals_note: "每个错解以其错误命名，并在每个测试点上运行过。一根竖条代表一个测试点，填满表示该点卡掉了它。",
     rivals_caption: "各错解被哪些测试点卡掉",
     rival: "错解",
+    mistake: "错在哪里",
     n_caught: |caught, all| format!("{all} 个中卡掉 {caught} 个"),
     constant: "总是输出同一答案",
     constant_fails: "被卡掉",
