@@ -78,13 +78,16 @@ fn row(context: &Context<'_>, program: &Program, groups: &[(u32, Vec<&str>)]) ->
         tr {
             th scope="row" {
                 (program.name)
+                span.unseen { " (" (program.language) ")" }
+            }
+            td {
+                (verdict(program.verdict))
                 @match program.expected_met {
                     Some(true) => { span.what { "✓ " (words.as_expected) } },
-                    Some(false) => { span.what { strong.bad { "✗ " (words.unexpected) } } },
-                    None => { span.what { (program.language) } },
+                    Some(false) => { " " strong.bad { "✗ " (words.unexpected) } },
+                    None => {},
                 }
             }
-            td { (verdict(program.verdict)) }
             td.number {
                 (program.score.map_or_else(|| "–".to_owned(), |it| it.to_string()))
                 @if 1 < scored(context.report.dataset).count() {

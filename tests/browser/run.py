@@ -71,6 +71,14 @@ def binary_of(wanted):
     return str(found[0])
 
 
+def attempt(step):
+    """What a step finds wrong, and that it could not be done where it could not."""
+    try:
+        return step()
+    except RuntimeError as error:
+        return [str(error).splitlines()[0]]
+
+
 def looked_at(browser, score, name, page, pictures):
     """What holds of every page, at every width and in both themes."""
     for width in WIDTHS:
@@ -123,12 +131,13 @@ def main():
             browser.log()
             score(f"{name}: sections", steps.sections(browser, manifest, has_judge))
             looked_at(browser, score, name, page, options.pictures)
-            browser.open(page)
-            score(f"{name}: filters", steps.filters(browser, manifest))
-            browser.open(page)
-            score(f"{name}: copying", steps.copying(browser, manifest, binary, folder))
-            browser.open(page)
-            score(f"{name}: keyboard", steps.keyboard(browser))
+            for what, step in (
+                ("filters", lambda: steps.filters(browser, manifest)),
+                ("copying", lambda: steps.copying(browser, manifest, binary, folder)),
+                ("keyboard", lambda: steps.keyboard(browser)),
+            ):
+                browser.open(page)
+                score(f"{name}: {what}", attempt(step))
             score(f"{name}: console", browser.log())
             score(f"{name}: without script", steps.without_script(browser, page, manifest))
     finally:

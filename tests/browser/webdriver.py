@@ -83,8 +83,12 @@ class Browser:
             deviceScaleFactor=1,
             mobile=False,
         )
-        feature = {"name": "prefers-color-scheme", "value": theme}
-        self.devtools("Emulation.setEmulatedMedia", media=media, features=[feature])
+        # A page that still glides would be clicked at the wrong place.
+        features = [
+            {"name": "prefers-color-scheme", "value": theme},
+            {"name": "prefers-reduced-motion", "value": "reduce"},
+        ]
+        self.devtools("Emulation.setEmulatedMedia", media=media, features=features)
 
     def open(self, path):
         self._call("POST", self.session + "/url", {"url": "file://" + str(path)})
