@@ -17,6 +17,8 @@ const TEXTS: &[&str] = &[
     "README.zh-CN.md",
     "docs/first-problem.md",
     "docs/weak-data.md",
+    "docs/16-of-32.md",
+    "docs/16-of-32.zh-CN.md",
     "docs/school-contest.md",
 ];
 

@@ -186,6 +186,7 @@ fn data(context: &Context<'_>) -> Value {
             "found": words.found,
             "foundOne": words.found_one,
             "shown": words.shown,
+            "answer": words.answer,
             "given": words.given,
             "hand": words.hand_file,
             "many": words.many_answers,

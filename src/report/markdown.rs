@@ -7,6 +7,8 @@ use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 pub(super) fn render(text: &str) -> Markup {
     let events = Parser::new(text).filter_map(|event| match event {
         Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
+        // A single star multiplies: `2*10^5`.
+        Event::Start(Tag::Emphasis) | Event::End(TagEnd::Emphasis) => Some(Event::Text("*".into())),
         Event::Start(Tag::Link { .. } | Tag::Image { .. }) => None,
         Event::End(TagEnd::Link | TagEnd::Image) => None,
         other => Some(other),
@@ -37,6 +39,7 @@ mod tests {
     #[test]
     fn a_statement_is_rendered_and_nothing_in_it_is_obeyed() {
         check("**Input.** `n`, 1 <= n", "<p><strong>Input.</strong> <code>n</code>, 1 &lt;= n</p>");
+        check("n <= 2*10^5, 3*n", "<p>n &lt;= 2*10^5, 3*n</p>");
         check("    3 1", "<pre><code>3 1</code></pre>");
         check("a <b onclick=x>c", "<p>a &lt;b onclick=x&gt;c</p>");
         check("[in](javascript:x) ![i](http://x/y)", "<p>in i</p>");

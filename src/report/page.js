@@ -87,7 +87,9 @@
       rest.textContent = "--seed " + data.seeds[it.seed] + " --nth " + it.nth;
       recipe.append(rest);
     }
-    cell(row, answerOf(it), "code").className = "answer";
+    const answer = cell(row, answerOf(it), "code");
+    answer.className = "answer";
+    answer.dataset.label = words.answer;
     cell(row, it.head, "code").className = "begins";
     const button = document.createElement("button");
     button.type = "button";

@@ -98,7 +98,7 @@ pub(super) fn histogram(bins: &[(u64, u64)], up: &[usize], down: Option<&[usize]
     let labelled = |idx: usize| match () {
         () if few && bins.len() <= 12 => true,
         () if few => idx == 0 || idx == last || idx == last / 2,
-        () => idx == last || (is_power(bins[idx].0) && step * 3 / 2 < (last - idx) * step),
+        () => idx == last || (is_power(bins[idx].0) && 30 < (last - idx) * step),
     };
     html! {
         svg.histogram viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) aria-hidden="true" {
@@ -115,7 +115,8 @@ pub(super) fn histogram(bins: &[(u64, u64)], up: &[usize], down: Option<&[usize]
                     }
                 }
                 @if labelled(idx) {
-                    text.tick x=(at(idx) + step / 2) y=(height - 4) text-anchor="middle" { (tick(bin.0)) }
+                    @let (x, anchor) = if idx == last && !few { (width, "end") } else { (at(idx) + step / 2, "middle") };
+                    text.tick x=(x) y=(height - 4) text-anchor=(anchor) { (tick(bin.0)) }
                 }
             }
             text.tick x="0" y="10" { (grouped(most as u64)) }

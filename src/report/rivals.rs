@@ -75,7 +75,7 @@ fn grid(context: &Context<'_>) -> Markup {
                 tr {
                     th scope="row" colspan="2" { (words.constant) }
                     @for it in subtasks {
-                        td {
+                        td data-label=(context.subtask(it.id)) {
                             @match &it.constant {
                                 None => { span.good { "✓ " (words.constant_fails) } },
                                 Some(answer) => {
@@ -107,7 +107,7 @@ fn cell(context: &Context<'_>, subtask: u32, rival: &RivalReport) -> Markup {
     let by: BTreeSet<&str> = rival.by.iter().map(|(test, _)| test.as_str()).collect();
     let marks: Vec<bool> = own.iter().map(|it| by.contains(it)).collect();
     html! {
-        td {
+        td data-label=(context.subtask(subtask)) {
             @if let Some((test, case)) = rival.by.first() {
                 details.by {
                     summary {

@@ -44,7 +44,14 @@ pub(super) static WORDS: Words = Words {
     n_tests: |n| counted(n, "test", "tests"),
     n_cases: |n| counted(n, "case", "cases"),
     requires: |ids| format!("requires {ids}"),
-    others: |cases, kinds| format!("{} in {cases}", counted(kinds, "other", "others")),
+    others: |cases, kinds| {
+        let others = counted(cases, "other", "others");
+        if kinds == cases {
+            others
+        } else {
+            format!("{others} of {}", counted(kinds, "kind", "kinds"))
+        }
+    },
     n_warnings: |n| counted(n, "warning", "warnings"),
     warning: Warning::to_string,
     spread: "Sizes and values",
