@@ -9,8 +9,8 @@ pub(super) fn render(text: &str) -> Markup {
         Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
         // A single star multiplies: `2*10^5`.
         Event::Start(Tag::Emphasis) | Event::End(TagEnd::Emphasis) => Some(Event::Text("*".into())),
-        Event::Start(Tag::Link { .. } | Tag::Image { .. }) => None,
-        Event::End(TagEnd::Link | TagEnd::Image) => None,
+        Event::Start(Tag::Link { .. } | Tag::Image { .. })
+        | Event::End(TagEnd::Link | TagEnd::Image) => None,
         other => Some(other),
     });
     let mut out = String::new();

@@ -2,6 +2,7 @@
 
 use super::Words;
 use crate::dataset::lint::Warning;
+use crate::report::numbers::grouped;
 
 pub(super) static WORDS: Words = Words {
     lang: "en",
@@ -111,7 +112,7 @@ pub(super) static WORDS: Words = Words {
         format!(
             "The number in a cell says how many of {n} different cases hang on it: they are \
              answered wrongly if another output stands there. Below it, each wrong output and how \
-             many cases catch it. Darker: more cases."
+             many cases catch it. The stronger the colour, the more cases."
         )
     },
     n_hang: |n| if n == 1 { "case".to_owned() } else { "cases".to_owned() },
@@ -176,5 +177,5 @@ pub(super) static WORDS: Words = Words {
 };
 
 fn counted(n: usize, one: &str, many: &str) -> String {
-    if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
+    if n == 1 { format!("1 {one}") } else { format!("{} {many}", grouped(n as u64)) }
 }

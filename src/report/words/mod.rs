@@ -220,17 +220,14 @@ mod tests {
         }
     }
 
-    impl<A, R> Plain for fn(A) -> R {
-        fn plain(&self) -> Option<&'static str> {
-            None
-        }
-    }
-
     macro_rules! no_text {
         ($($kind:ty),*) => { $(impl Plain for $kind { fn plain(&self) -> Option<&'static str> { None } })* };
     }
 
     no_text!(
+        fn(usize) -> String,
+        fn(u32) -> String,
+        fn(u64) -> String,
         fn(&str) -> String,
         fn(&super::Warning) -> String,
         fn(&super::Reason) -> String,

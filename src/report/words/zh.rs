@@ -3,6 +3,7 @@
 use super::Words;
 use crate::dataset::lint::Warning;
 use crate::report::facts::one_line;
+use crate::report::numbers::grouped;
 use crate::strength::Reason;
 
 pub(super) static WORDS: Words = Words {
@@ -42,9 +43,9 @@ pub(super) static WORDS: Words = Words {
     answers: "答案",
     of_points: |n| format!("{n} 分"),
     n_tests: |n| format!("{n} 个测试点"),
-    n_cases: |n| format!("{n} 个局面"),
+    n_cases: |n| format!("{} 个局面", grouped(n as u64)),
     requires: |ids| format!("依赖子任务 {ids}"),
-    others: |cases, kinds| format!("另有 {kinds} 种，共 {cases} 个"),
+    others: |cases, kinds| format!("另有 {kinds} 种，共 {} 个", grouped(cases as u64)),
     n_warnings: |n| format!("{n} 条警告"),
     warning,
     spread: "规模与数值的分布",
@@ -102,7 +103,7 @@ pub(super) static WORDS: Words = Words {
     heat_note: |n| {
         format!(
             "格中的数是：在 {n} 个互不相同的局面中，有多少个的答案取决于这一格（换成别的输出就会答错）。\
-             下面列出每种错误输出及卡掉它的局面数。颜色越深，局面越多。"
+             下面列出每种错误输出及卡掉它的局面数。颜色越浓，局面越多。"
         )
     },
     n_hang: |_| "个局面".to_owned(),
