@@ -95,8 +95,11 @@ fn nothing_that_a_dataset_or_a_judge_says_is_obeyed() {
     let manifest = world.path("data/small/manifest.json");
     let text = std::fs::read_to_string(&manifest).unwrap();
     let bad = "<script>alert(1)</script>";
-    // The name is the first that a reader would see.
-    let text = text.replace("\"name\": \"small\"", &format!("\"name\": \"{bad}\""));
+    let poisoned = [("\"given\": \"1 2\"", "given"), ("\"answer\": \"First\"", "answer")];
+    let text = poisoned.iter().fold(text, |text, (found, key)| {
+        assert!(text.contains(found), "{found}");
+        text.replace(found, &format!("\"{key}\": \"{bad}\""))
+    });
     world.write("data/small/manifest.json", &text);
     world.write(
         "results.json",
