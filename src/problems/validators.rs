@@ -57,7 +57,7 @@ fn valid_files(problem: &dyn AnyProblem) -> Vec<Vec<u8>> {
     let plan = spec::load(text, id, SpecFiles::below("configs")).unwrap();
     let samples = plan.tests().filter(|it| it.subtask == 0);
     let mut files: Vec<Vec<u8>> =
-        samples.map(|it| crate::generate::make_test(&plan, &it).unwrap().input).collect();
+        samples.map(|it| crate::generate::make_test(&plan, it).unwrap().input).collect();
     for (size, families) in [(1, 100), (2, 100), (3, 100), (6, 100), (60, 100), (1_000, 1)] {
         for draw in problem.draws(size).into_iter().take(families) {
             files.push(draw.draw(size, Nth { file: 1, case: 1 }).unwrap().write());
@@ -331,7 +331,6 @@ fn every_bound_is_filled_in_from_the_limits() {
                 bounds.tighten(limit.name, least, most);
                 let other = problem.validators_within(&bounds);
                 let told = other.python != plain.python && other.testlib != plain.testlib;
-                // A limit of one value may be nothing but the other end of another limit.
                 assert!(told, "{}: `{}` from {least} to {most}", problem.id(), limit.name);
             }
         }
