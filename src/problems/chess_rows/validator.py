@@ -12,4 +12,3 @@ def read_case(file):
             file.ensure(p not in columns, "a column that the row does not name twice")
             columns.add(p)
         file.newline()
-

@@ -8,4 +8,3 @@ def read_case(file):
         file.space()
         file.integer("Y", {Y.least}, {Y.most})
         file.newline()
-

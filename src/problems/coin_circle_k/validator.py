@@ -5,4 +5,3 @@ def read_case(file):
     file.space()
     file.integer("k", {k.least}, {k.most})
     file.newline()
-

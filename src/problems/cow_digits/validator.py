@@ -3,4 +3,3 @@ def read_case(file):
     """A line with N."""
     file.integer("N", {N.least}, {N.most})
     file.newline()
-

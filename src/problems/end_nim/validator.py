@@ -4,4 +4,3 @@ def read_case(file):
     n = file.integer("n", {n.least}, {n.most})
     file.newline()
     file.integers("a", n, {a.least}, {a.most})
-

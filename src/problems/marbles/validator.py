@@ -12,4 +12,3 @@ def read_case(file):
 def check_sums(file):
     """The sum of all n."""
     file.ensure({sum-n.least} <= file.sum, "a sum of all n of {sum-n.least} at least")
-

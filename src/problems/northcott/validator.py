@@ -17,4 +17,3 @@ def read_case(file):
         file.newline()
         while file.sees(b"\n"):
             file.newline()
-

@@ -7,4 +7,3 @@ def read_case(file):
     file.space()
     file.integer("p", {p.least}, min({p.most}, n))
     file.newline()
-

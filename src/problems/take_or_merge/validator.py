@@ -4,4 +4,3 @@ def read_case(file):
     n = file.integer("N", {N.least}, {N.most})
     file.newline()
     file.integers("a", n, {a.least}, {a.most})
-

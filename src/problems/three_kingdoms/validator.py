@@ -13,4 +13,3 @@ def read_case(file):
             file.ensure(value not in values, "a value that no pair before has")
             values.add(value)
         file.newline()
-

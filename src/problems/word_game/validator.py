@@ -15,4 +15,3 @@ def read_case(file):
 def check_sums(file):
     """The length of all words."""
     file.ensure({total.least} <= file.sum, "{total.least} letters in all words at least")
-

@@ -5,4 +5,3 @@ def read_case(file):
     file.space()
     file.integer("b", {b.least}, {b.most})
     file.newline()
-

@@ -5,4 +5,3 @@ def read_cases(file):
     file.newline()
     for _ in range(cases):
         read_case(file)
-

@@ -99,4 +99,3 @@ class Input:
             found = "`%s`" % text if text else "a byte %d" % self.data[at]
         place = "line %d, column %d" % (line, column)
         raise Invalid("%s: found %s, allowed is %s" % (place, found, allowed))
-

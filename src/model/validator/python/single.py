@@ -2,4 +2,3 @@
 def read_cases(file):
     """Reads the one case."""
     read_case(file)
-

@@ -6,4 +6,3 @@ def read_cases(file):
         read_case(file)
         cases += 1
     file.ensure({cases.least} <= cases <= {cases.most}, "{cases.least} to {cases.most} cases")
-

@@ -8,4 +8,3 @@ def read_cases(file):
     file.ensure({cases.least} <= cases <= {cases.most}, "{cases.least} to {cases.most} cases")
     file.integer("the closing number", 0, 0)
     file.newline()
-
