@@ -19,12 +19,13 @@ pub(crate) enum WriteError {
     Zip(#[from] zip::result::ZipError),
 }
 
-/// Writes a file that is not there yet.
+/// Writes a file that is not there yet; folders missing on the way are made.
 pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     if path.symlink_metadata().is_ok() {
         return Err(WriteError::Exists(path.to_owned()));
     }
     let write = || -> io::Result<()> {
+        std::fs::create_dir_all(parent(path))?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(".orez-");
         // The system takes away what new files shall not have.
@@ -41,7 +42,8 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     })
 }
 
-/// Writes the files of a package into a folder that is empty or not there yet.
+/// Writes the files of a package into a folder that is empty or not there yet; folders missing on
+/// the way are made.
 pub(crate) fn write_folder(path: &Path, bundle: &Bundle) -> Result<(), WriteError> {
     let failed = |cause| WriteError::Io { path: path.to_owned(), cause };
     match path.read_dir().map(|mut it| it.next().is_none()) {
@@ -53,6 +55,7 @@ pub(crate) fn write_folder(path: &Path, bundle: &Bundle) -> Result<(), WriteErro
         }
         Err(err) => return Err(failed(err)),
     }
+    std::fs::create_dir_all(parent(path)).map_err(failed)?;
     let mut builder = tempfile::Builder::new();
     builder.prefix(".orez-");
     #[cfg(unix)]
@@ -116,8 +119,10 @@ mod tests {
         assert_eq!(std::fs::read(target.join("a/b.txt")).unwrap(), b"b");
         assert!(matches!(write_folder(&target, &bundle), Err(WriteError::NotEmpty(_))));
         assert!(matches!(write_folder(&file, &bundle), Err(WriteError::NotEmpty(_))));
-        let missing = folder.path().join("none/package");
-        assert!(matches!(write_folder(&missing, &bundle), Err(WriteError::Io { .. })));
         assert_eq!(folder.path().read_dir().unwrap().count(), 2);
+        write_folder(&folder.path().join("new/package"), &bundle).unwrap();
+        write_file(&folder.path().join("newer/a.zip"), b"1").unwrap();
+        let below_a_file = file.join("package");
+        assert!(matches!(write_folder(&below_a_file, &bundle), Err(WriteError::Io { .. })));
     }
 }
