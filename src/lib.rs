@@ -8,6 +8,7 @@ mod generate;
 mod hack;
 mod import;
 mod judge;
+mod lang;
 mod model;
 #[doc(hidden)]
 pub mod parts;

@@ -7,17 +7,19 @@ use std::path::{Path, PathBuf};
 
 /// What each folder may use besides itself. ARCHITECTURE.md tells why.
 const ALLOWED: &[(&str, &[&str])] = &[
-    ("model", &[]),
+    // A message is said in the reader's language wherever it arises.
+    ("lang", &[]),
+    ("model", &["lang"]),
     ("verdict", &[]),
     ("progress", &[]),
     // Bytes go in, and what became of a program comes out.
-    ("runner", &[]),
-    ("catalog", &["model"]),
+    ("runner", &["lang"]),
+    ("catalog", &["lang", "model"]),
     // A problem knows the model alone; the registry beside it makes the catalog's list.
-    ("problems", &["model", "catalog"]),
+    ("problems", &["lang", "model", "catalog"]),
     ("parts", &["catalog", "problems"]),
-    ("spec", &["model", "catalog", "problems", "verdict"]),
-    ("dataset", &["model", "catalog", "problems", "spec"]),
+    ("spec", &["lang", "model", "catalog", "problems", "verdict"]),
+    ("dataset", &["lang", "model", "catalog", "problems", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("export", &["model", "catalog", "spec", "dataset", "verdict"]),
     ("import", &["model", "catalog", "problems", "export"]),
@@ -25,11 +27,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     (
         "strength",
-        &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner", "judge"],
+        &["lang", "model", "catalog", "spec", "dataset", "verdict", "progress", "runner", "judge"],
     ),
     ("stress", &["model", "catalog", "spec", "verdict", "progress", "runner", "judge"]),
-    ("report", &["model", "catalog", "spec", "dataset", "verdict", "strength"]),
-    ("judge", &["model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
+    ("report", &["lang", "model", "catalog", "spec", "dataset", "verdict", "strength"]),
+    ("judge", &["lang", "model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
 ];
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {

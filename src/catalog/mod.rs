@@ -5,9 +5,12 @@
 mod recipe;
 mod typed;
 
+use std::fmt;
+
 use toml::Spanned;
 use toml::de::DeValue;
 
+use crate::lang::Say;
 use crate::model::{
     Answers, Bounds, Fault, Layout, Limit, Nth, Refusal, RuleSpace, RuleTables, Seen, Statement,
     StrongTest, Validators,
@@ -165,6 +168,13 @@ pub(crate) struct Proof {
     pub(crate) answers: Vec<String>,
     /// For each case, how many oracles were asked.
     pub(crate) oracles: Vec<usize>,
+}
+
+impl Say for Disagreement {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { oracle, its, reference, .. } = self;
+        write!(f, "`{oracle}` 的答案是 `{its}`，标准解法的答案是 `{reference}`")
+    }
 }
 
 /// Two solutions differ: the tool itself is wrong.

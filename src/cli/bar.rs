@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::manner;
 use crate::progress::Progress;
 
 /// Draws a bar on stderr while a job runs.
@@ -14,7 +15,12 @@ impl Progress for Bar {
     fn start(&self, what: &str, steps: usize) {
         // The bar hides itself where stderr is no terminal.
         let bar = self.0.get_or_init(|| {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+            let target = if manner::is_quiet() {
+                ProgressDrawTarget::hidden()
+            } else {
+                ProgressDrawTarget::stderr()
+            };
+            let bar = ProgressBar::with_draw_target(None, target);
             let style = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len} ({eta} left)");
             bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
         });

@@ -52,10 +52,10 @@ impl Export {
             warn(warning);
         }
         for lost in &bundle.lost {
-            warn(format_args!("not in the package for {}: {lost}", self.to.name()));
+            warn(format!("not in the package for {}: {lost}", self.to.name()));
         }
         for note in &bundle.notes {
-            warn(format_args!("{}: {note}", self.to.name()));
+            warn(format!("{}: {note}", self.to.name()));
         }
         let name = format!("{}-{}", package.name, self.to.name());
         let files = counted(bundle.files.len(), "file");

@@ -8,10 +8,12 @@ use std::process::ExitCode;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde_json::{Value, json};
 
+use super::manner;
 use crate::dataset::DatasetError;
 use crate::dataset::store::StoreError;
 use crate::generate::GenerateError;
-use crate::model::Place;
+use crate::lang::{Lang, Say, Words};
+use crate::model::{Place, Text};
 use crate::spec::SpecError;
 
 /// How the process ends.
@@ -43,9 +45,16 @@ pub(crate) struct Failure {
 /// One message, with its place where there is one.
 #[derive(Debug)]
 pub(crate) struct Diagnostic {
-    message: String,
+    message: Message,
     place: Option<PlaceInText>,
-    help: Option<String>,
+    help: Option<Message>,
+}
+
+/// A text for people; what only some commands say is not translated.
+#[derive(Debug)]
+pub(crate) struct Message {
+    en: String,
+    zh: Option<String>,
 }
 
 #[derive(Debug)]
@@ -57,28 +66,28 @@ struct PlaceInText {
 }
 
 impl Failure {
-    pub(crate) fn new(exit: Exit, message: impl Into<String>) -> Self {
+    pub(crate) fn new(exit: Exit, message: impl Into<Message>) -> Self {
         let message = message.into();
         Self { exit, errors: vec![Diagnostic { message, place: None, help: None }] }
     }
 
     /// The data or the program is at fault.
-    pub(crate) fn fault(message: impl Into<String>) -> Self {
+    pub(crate) fn fault(message: impl Into<Message>) -> Self {
         Self::new(Exit::Fault, message)
     }
 
     /// The command is at fault.
-    pub(crate) fn usage(message: impl Into<String>) -> Self {
+    pub(crate) fn usage(message: impl Into<Message>) -> Self {
         Self::new(Exit::Usage, message)
     }
 
     /// We or the system are at fault.
-    pub(crate) fn ours(message: impl Into<String>) -> Self {
+    pub(crate) fn ours(message: impl Into<Message>) -> Self {
         Self::new(Exit::Ours, message)
     }
 
     /// Says what to do about the last error.
-    pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
+    pub(crate) fn help(mut self, help: impl Into<Message>) -> Self {
         if let Some(last) = self.errors.last_mut() {
             last.help = Some(help.into());
         }
@@ -99,10 +108,10 @@ impl Failure {
     /// A store's error.
     pub(crate) fn of_store(err: &StoreError) -> Self {
         let exit = if err.is_the_systems() { Exit::Ours } else { Exit::Usage };
-        let failure = Self::new(exit, err.to_string());
-        match err.help() {
-            Some(help) => failure.help(help),
-            None => failure,
+        let failure = Self::new(exit, err);
+        match (err.help(), err.help_zh()) {
+            (Some(en), Some(zh)) => failure.help(&Text { en, zh }),
+            _ => failure,
         }
     }
 
@@ -153,18 +162,21 @@ impl Diagnostic {
         let SpecError { span, message, label, help } = error;
         let path = path.display().to_string();
         let place = Some(PlaceInText { path, text: text.to_owned(), span, label });
-        Self { message, place, help }
+        Self { message: message.into(), place, help: help.map(Message::from) }
     }
 
     /// Warns on stderr.
     pub(crate) fn warn(&self) {
+        if manner::is_quiet() {
+            return;
+        }
         let _ = writeln!(anstream::stderr(), "{}", self.draw(Level::WARNING));
     }
 
     fn draw(&self, level: Level<'_>) -> String {
-        let message = self.message.as_str();
+        let lang = manner::lang();
         let mut report = Vec::new();
-        let title = level.primary_title(message);
+        let title = self.message.level(level, lang).primary_title(self.message.say(lang));
         let mut group = match &self.place {
             None => Group::with_title(title),
             Some(place) => {
@@ -174,14 +186,14 @@ impl Diagnostic {
             }
         };
         if let Some(help) = &self.help {
-            group = group.element(Level::HELP.message(help.as_str()));
+            group = group.element(help.level(Level::HELP, lang).message(help.say(lang)));
         }
         report.push(group);
         Renderer::styled().render(&report)
     }
 
     fn to_json(&self) -> Value {
-        let mut value = json!({ "message": self.message });
+        let mut value = json!({ "message": self.message.en });
         if let Some(place) = &self.place {
             let at = Place::of(place.text.as_bytes(), place.span.start);
             value["file"] = json!(place.path);
@@ -190,16 +202,73 @@ impl Diagnostic {
             value["label"] = json!(place.label);
         }
         if let Some(help) = &self.help {
-            value["help"] = json!(help);
+            value["help"] = json!(help.en);
         }
         value
     }
 }
 
+impl Message {
+    fn say(&self, lang: Lang) -> &str {
+        match (lang, &self.zh) {
+            (Lang::Zh, Some(zh)) => zh,
+            _ => &self.en,
+        }
+    }
+
+    /// A level, named in the language in which the message can be said.
+    fn level<'a>(&self, level: Level<'a>, lang: Lang) -> Level<'a> {
+        if lang == Lang::En || self.zh.is_none() {
+            return level;
+        }
+        let name = if level == Level::ERROR {
+            "错误"
+        } else if level == Level::WARNING {
+            "警告"
+        } else {
+            "提示"
+        };
+        level.with_name(name)
+    }
+}
+
+impl<T: Say> From<&T> for Message {
+    fn from(message: &T) -> Self {
+        let Words { en, zh } = Words::of(message);
+        Self { en, zh: Some(zh) }
+    }
+}
+
+impl From<Words> for Message {
+    fn from(Words { en, zh }: Words) -> Self {
+        Self { en, zh: Some(zh) }
+    }
+}
+
+impl From<String> for Message {
+    fn from(en: String) -> Self {
+        Self { en, zh: None }
+    }
+}
+
+impl From<&str> for Message {
+    fn from(en: &str) -> Self {
+        en.to_owned().into()
+    }
+}
+
 /// Warns on stderr in one line.
-pub(crate) fn warn(message: impl std::fmt::Display) {
+pub(crate) fn warn(message: impl Into<Message>) {
+    if manner::is_quiet() {
+        return;
+    }
+    let (message, lang) = (message.into(), manner::lang());
     let style = anstyle::AnsiColor::Yellow.on_default().bold();
-    let _ = writeln!(anstream::stderr(), "{style}warning:{style:#} {message}");
+    let label = match (lang, &message.zh) {
+        (Lang::Zh, Some(_)) => "警告",
+        _ => "warning",
+    };
+    let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {}", message.say(lang));
 }
 
 /// Prints what the argument parser says, and how the process ends.
@@ -214,11 +283,12 @@ pub(crate) fn clap_exit(err: &clap::Error) -> ExitCode {
 impl From<DatasetError> for Failure {
     fn from(err: DatasetError) -> Self {
         match &err {
-            DatasetError::None { .. } => {
-                Self::usage(err.to_string()).help("make one with `orez generate SPEC -o DIR`")
-            }
-            DatasetError::Unreadable { .. } => Self::ours(err.to_string()),
-            DatasetError::Damaged { .. } => Self::fault(err.to_string()),
+            DatasetError::None { .. } => Self::usage(&err).help(&Text {
+                en: "make one with `orez generate SPEC -o DIR`",
+                zh: "先用 `orez generate SPEC -o DIR` 生成数据集",
+            }),
+            DatasetError::Unreadable { .. } => Self::ours(&err),
+            DatasetError::Damaged { .. } => Self::fault(&err),
             DatasetError::Store(err) => Self::of_store(err),
         }
     }

@@ -36,7 +36,7 @@ impl Import {
         refuse_what_is_there(&folder)?;
         let imported = import(files, problem, &name).map_err(|err| of_import(&err, &self.path))?;
         for warning in &imported.warnings {
-            warn(warning);
+            warn(warning.clone());
         }
         let tests = write(&imported, &name, &folder)?;
         let mut text: String = imported.differences.iter().map(|it| format!("{it}\n")).collect();

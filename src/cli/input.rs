@@ -1,11 +1,13 @@
 //! What several subcommands ask for: a problem, a spec, an input.
 
+use std::fmt;
 use std::io::Read as _;
 use std::path::Path;
 
 use super::failure::{Diagnostic, Failure, warn};
 use crate::catalog::{AnyProblem, Reading};
-use crate::model::Place;
+use crate::lang::{Lang, Say, Words, cause};
+use crate::model::{Fault, Place};
 use crate::problems::{self, PROBLEMS};
 use crate::spec::{self, Plan, SpecFiles};
 
@@ -13,19 +15,33 @@ use crate::spec::{self, Plan, SpecFiles};
 pub(crate) fn problem(id: &str) -> Result<&'static dyn AnyProblem, Failure> {
     problems::find(id).ok_or_else(|| {
         let known: Vec<&str> = PROBLEMS.iter().map(|it| it.id()).collect();
-        Failure::usage(format!("unknown problem `{id}`")).help(spec::suggest(id, &known))
+        Failure::usage(Words {
+            en: format!("unknown problem `{id}`"),
+            zh: format!("没有题目 `{id}`"),
+        })
+        .help(spec::suggest(id, &known))
     })
 }
 
 /// Reads a whole file, or standard input where none is named or `-` is.
 pub(crate) fn bytes(file: Option<&Path>) -> Result<Vec<u8>, Failure> {
     match file.filter(|it| *it != Path::new("-")) {
-        Some(path) => std::fs::read(path)
-            .map_err(|err| Failure::usage(format!("cannot read `{}`: {err}", path.display()))),
+        Some(path) => std::fs::read(path).map_err(|err| {
+            let path = path.display();
+            Failure::usage(Words {
+                en: format!("cannot read `{path}`: {err}"),
+                zh: format!("无法读取 `{path}`：{}", cause(&err)),
+            })
+        }),
         None => {
             let mut bytes = Vec::new();
             let read = std::io::stdin().lock().read_to_end(&mut bytes);
-            read.map_err(|err| Failure::ours(format!("cannot read standard input: {err}")))?;
+            read.map_err(|err| {
+                Failure::ours(Words {
+                    en: format!("cannot read standard input: {err}"),
+                    zh: format!("无法读取标准输入：{}", cause(&err)),
+                })
+            })?;
             Ok(bytes)
         }
     }
@@ -42,14 +58,39 @@ pub(crate) fn cases(
     bytes: &[u8],
     name: &str,
 ) -> Result<Reading, Failure> {
-    let reading = problem.read_tolerantly(bytes, &problem.bounds()).map_err(|fault| {
-        let place = Place::of(bytes, fault.offset);
-        Failure::fault(format!("{name}:{place}: {fault}"))
-    })?;
+    let reading = problem
+        .read_tolerantly(bytes, &problem.bounds())
+        .map_err(|fault| Failure::fault(&FaultInFile::new(name, bytes, &fault)))?;
     for fault in &reading.warnings {
-        warn(format_args!("{name}:{}: {fault}", Place::of(bytes, fault.offset)));
+        warn(&FaultInFile::new(name, bytes, fault));
     }
     Ok(reading)
+}
+
+/// A fault with the name of its file and its place there.
+pub(crate) struct FaultInFile<'a> {
+    name: &'a str,
+    place: Place,
+    fault: &'a Fault,
+}
+
+impl<'a> FaultInFile<'a> {
+    pub(crate) fn new(name: &'a str, bytes: &[u8], fault: &'a Fault) -> Self {
+        Self { name, place: Place::of(bytes, fault.offset), fault }
+    }
+}
+
+impl fmt::Display for FaultInFile<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.name, self.place, self.fault)
+    }
+}
+
+impl Say for FaultInFile<'_> {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (place, fault) = (self.place.say(Lang::Zh), self.fault.say(Lang::Zh));
+        write!(f, "{} {place}：{fault}", self.name)
+    }
 }
 
 /// Reads a spec and its text, and prints its warnings.

@@ -13,6 +13,7 @@ mod import;
 mod input;
 mod judge;
 mod list;
+mod manner;
 mod new;
 mod output;
 mod programs;
@@ -31,6 +32,7 @@ use std::process::ExitCode;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use self::failure::{Exit, Failure};
+use self::manner::MannerArgs;
 
 /// A subcommand.
 struct Entry {
@@ -78,13 +80,14 @@ const SUBCOMMANDS: &[Entry] = subcommands! {
 /// The command line with these subcommands.
 fn command<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Command {
     let subcommands = entries.into_iter().map(|it| (it.define)(Command::new(it.name)));
-    Command::new("orez")
+    let root = Command::new("orez")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Test data for combinatorial games: seeded, proven strong, judged")
         .max_term_width(100)
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands(subcommands)
+        .subcommands(subcommands);
+    MannerArgs::augment_args(root)
 }
 
 /// Runs what the arguments name.
@@ -96,6 +99,8 @@ fn run(first: Option<&OsStr>) -> Result<Result<Exit, Failure>, clap::Error> {
     let command = named.map_or_else(|| command(SUBCOMMANDS), |it| command([it]));
     let matches = command.try_get_matches()?;
     let (name, matches) = matches.subcommand().expect("clap asks for a subcommand");
+    // What is global stands at the subcommand's arguments too, wherever it was written.
+    MannerArgs::from_arg_matches(matches)?.set();
     let entry = SUBCOMMANDS.iter().find(|it| it.name == name);
     Ok((entry.expect("clap knows only these").run)(matches))
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::failure::Failure;
+use crate::lang::{Words, cause};
 
 /// Writes a result to stdout.
 pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
@@ -14,7 +15,10 @@ pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
         if err.kind() == ErrorKind::BrokenPipe {
             return Failure::closed_pipe();
         }
-        Failure::ours(format!("cannot write to standard output: {err}"))
+        Failure::ours(Words {
+            en: format!("cannot write to standard output: {err}"),
+            zh: format!("无法写标准输出：{}", cause(&err)),
+        })
     })
 }
 
@@ -76,26 +80,28 @@ impl Replacement {
             }
             Ok(Self { file, real })
         };
-        begin().map_err(|err: std::io::Error| {
-            Failure::usage(format!("cannot write `{}`: {err}", path.display()))
-        })
+        begin().map_err(|err: std::io::Error| Failure::usage(cannot_write(path, &err)))
     }
 
     /// Writes the new content beside the file.
     pub(crate) fn filled(mut self, bytes: &[u8]) -> Result<Self, Failure> {
         let written = self.file.write_all(bytes);
-        written.map_err(|err| cannot_write(&self.real, &err))?;
+        written.map_err(|err| Failure::ours(cannot_write(&self.real, &err)))?;
         Ok(self)
     }
 
     /// Replaces the file.
     pub(crate) fn put(self) -> Result<(), Failure> {
         let Self { file, real } = self;
-        file.persist(&real).map_err(|err| cannot_write(&real, &err.error))?;
+        file.persist(&real).map_err(|err| Failure::ours(cannot_write(&real, &err.error)))?;
         Ok(())
     }
 }
 
-fn cannot_write(path: &Path, err: &std::io::Error) -> Failure {
-    Failure::ours(format!("cannot write `{}`: {err}", path.display()))
+fn cannot_write(path: &Path, err: &std::io::Error) -> Words {
+    let path = path.display();
+    Words {
+        en: format!("cannot write `{path}`: {err}"),
+        zh: format!("无法写 `{path}`：{}", cause(err)),
+    }
 }

@@ -9,6 +9,8 @@ use crate::dataset::DatasetError;
 use crate::judge::{
     Conditions, Entrant, Language, Languages, NoProgram, Origin, Ready, RoundError, shown,
 };
+use crate::lang::{Words, cause};
+use crate::model::Text;
 use crate::runner::{self, Sandbox};
 use crate::spec::{self, Bytes, DEFAULT_MEMORY, DEFAULT_TIME, Plan, Time};
 
@@ -51,7 +53,7 @@ impl HowToRun {
     }
 
     /// Refuses options that would have no effect, since nothing of the user's is run.
-    pub(crate) fn refuse(&self, unless: &str) -> Result<(), Failure> {
+    pub(crate) fn refuse(&self, unless: &Text) -> Result<(), Failure> {
         let given = [
             ("--sandbox", self.sandbox.is_some()),
             ("--language", self.language.is_some()),
@@ -65,7 +67,7 @@ impl HowToRun {
     }
 
     /// The same, where the spec says what is run, and by what it is compiled.
-    pub(crate) fn refuse_language(&self, unless: &str) -> Result<(), Failure> {
+    pub(crate) fn refuse_language(&self, unless: &Text) -> Result<(), Failure> {
         if self.language.is_some() { Err(no_effect("--language", unless)) } else { Ok(()) }
     }
 
@@ -87,7 +89,11 @@ impl HowToRun {
         let Some(name) = &self.language else { return Ok(None) };
         let unknown = || {
             let help = spec::suggest(name, &languages.names());
-            Failure::usage(format!("unknown language `{name}`")).help(help)
+            Failure::usage(Words {
+                en: format!("unknown language `{name}`"),
+                zh: format!("未知语言 `{name}`"),
+            })
+            .help(help)
         };
         languages.named(name).map(Some).ok_or_else(unknown)
     }
@@ -104,7 +110,11 @@ impl HowToRun {
             if path.is_dir() {
                 let found = contest(path, languages, language)?;
                 if found.is_empty() {
-                    let message = format!("there is no program in `{}`", path.display());
+                    let path = path.display();
+                    let message = Words {
+                        en: format!("there is no program in `{path}`"),
+                        zh: format!("`{path}` 中没有程序"),
+                    };
                     return Err(Failure::usage(message).help(known_extensions(languages)));
                 }
                 // The folders below it are those of the contestants, whatever they contain.
@@ -127,8 +137,11 @@ impl HowToRun {
     }
 }
 
-fn no_effect(option: &str, unless: &str) -> Failure {
-    Failure::usage(format!("`{option}` has no effect without {unless}"))
+fn no_effect(option: &str, unless: &Text) -> Failure {
+    Failure::usage(Words {
+        en: format!("`{option}` has no effect without {}", unless.en),
+        zh: format!("没有{}，`{option}` 不起作用", unless.zh),
+    })
 }
 
 fn named(
@@ -137,7 +150,7 @@ fn named(
     language: Option<&Language>,
 ) -> Result<Entrant, Failure> {
     Entrant::new(path, Origin::Named, languages, language).map_err(|err| {
-        let failure = Failure::usage(err.to_string());
+        let failure = Failure::usage(&err);
         match err {
             NoProgram::Unreadable { .. } => failure,
             NoProgram::Unknown { .. } => failure.help(known_extensions(languages)),
@@ -145,9 +158,15 @@ fn named(
     })
 }
 
-fn known_extensions(languages: &Languages) -> String {
-    let extensions = languages.extensions().join(", .");
-    format!("known are .{extensions}; `--language` names the language of any other source")
+fn known_extensions(languages: &Languages) -> Words {
+    let extensions = languages.extensions();
+    Words {
+        en: format!(
+            "known are .{}; `--language` names the language of any other source",
+            extensions.join(", .")
+        ),
+        zh: format!("已知 .{}；其他源程序用 `--language` 指明语言", extensions.join("、.")),
+    }
 }
 
 /// Walks a folder, in order; what is no program is left out with a warning.
@@ -157,7 +176,11 @@ fn contest(
     language: Option<&Language>,
 ) -> Result<Vec<Entrant>, Failure> {
     let cannot = |err: std::io::Error| {
-        Failure::usage(format!("cannot read the folder `{}`: {err}", folder.display()))
+        let folder = folder.display();
+        Failure::usage(Words {
+            en: format!("cannot read the folder `{folder}`: {err}"),
+            zh: format!("无法读取目录 `{folder}`：{}", cause(&err)),
+        })
     };
     let mut entries: Vec<PathBuf> = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(cannot)? {
@@ -180,10 +203,14 @@ fn contest(
         match Entrant::new(&path, Origin::Contest, languages, language) {
             Ok(entrant) => found.push(entrant),
             Err(NoProgram::Unknown { .. }) => {
-                warn(format_args!("`{}` is no program, and left out", path.display()));
+                let path = path.display();
+                warn(Words {
+                    en: format!("`{path}` is no program, and left out"),
+                    zh: format!("`{path}` 不是程序，已略过"),
+                });
             }
             Err(err @ NoProgram::Unreadable { .. }) => {
-                return Err(Failure::usage(err.to_string()));
+                return Err(Failure::usage(&err));
             }
         }
     }
@@ -200,7 +227,13 @@ pub(crate) fn ready(
         Ready::Rejected { log } => {
             let log: String = log.lines().map(|line| format!("{}\n", shown(line))).collect();
             let name = entrant.path.display();
-            Err(Failure::fault(format!("`{name}` does not compile")).help(log.trim_end()))
+            // What the compiler says is in its own language.
+            let log = log.trim_end().to_owned();
+            Err(Failure::fault(Words {
+                en: format!("`{name}` does not compile"),
+                zh: format!("`{name}` 编译错误"),
+            })
+            .help(Words { en: log.clone(), zh: log }))
         }
         Ready::Ours { why } => Err(Failure::ours(why)),
     }
@@ -225,18 +258,31 @@ pub(crate) fn parse_time(text: &str) -> Result<Time, String> {
 /// Lets Ctrl-C end what runs; the command goes on and tells what is known.
 pub(crate) fn stop_on_interrupt() -> Result<(), Failure> {
     if cfg!(not(target_os = "linux")) {
-        return Err(Failure::usage("programs can only be run on Linux")
-            .help("the other commands work here; `orez check` judges a folder of outputs"));
+        return Err(Failure::usage(&Text {
+            en: "programs can only be run on Linux",
+            zh: "只能在 Linux 上运行程序",
+        })
+        .help(&Text {
+            en: "the other commands work here; `orez check` judges a folder of outputs",
+            zh: "其他命令在这里都能用；`orez check` 可以评测一个目录中的输出",
+        }));
     }
-    ctrlc::set_handler(runner::stop)
-        .map_err(|err| Failure::ours(format!("cannot listen to Ctrl-C: {err}")))
+    ctrlc::set_handler(runner::stop).map_err(|err| {
+        Failure::ours(Words {
+            en: format!("cannot listen to Ctrl-C: {err}"),
+            zh: format!("无法监听 Ctrl-C（{err}）"),
+        })
+    })
 }
 
 impl From<RoundError> for Failure {
     fn from(err: RoundError) -> Self {
         match err {
             RoundError::Dataset(err @ DatasetError::Damaged { .. }) => {
-                Self::from(err).help("`orez verify` tells more, `orez generate` puts it in order")
+                Self::from(err).help(&Text {
+                    en: "`orez verify` tells more, `orez generate` puts it in order",
+                    zh: "`orez verify` 给出详情，`orez generate` 使它恢复原样",
+                })
             }
             RoundError::Dataset(err) => err.into(),
             RoundError::Runner(err) => err.into(),
@@ -246,6 +292,6 @@ impl From<RoundError> for Failure {
 
 impl From<runner::Error> for Failure {
     fn from(err: runner::Error) -> Self {
-        Self::ours(err.to_string())
+        Self::ours(&err)
     }
 }

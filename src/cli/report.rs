@@ -7,8 +7,9 @@ use super::failure::{Exit, Failure};
 use super::judge::plan_of;
 use super::{input, output};
 use crate::dataset::Dataset;
+use crate::lang::Lang;
 use crate::progress::Progress as _;
-use crate::report::{self, Lang, Results, ResultsError};
+use crate::report::{self, Results, ResultsError};
 use crate::strength::{measure, subtasks_of};
 
 /// Make one page about a dataset, which needs no network

@@ -167,7 +167,7 @@ pub(crate) fn told(
         return Ok(format!("found nothing in {cases}, {runs}{end}\n"));
     };
     let trial = &found.trial;
-    let mut text = format!("{}: {}\n", trial.verdict, trial.message);
+    let mut text = format!("{}: {}\n", trial.verdict, trial.remark);
     if !found.again {
         text += "but right when it was run once more: its output depends on more than its input\n";
     }
@@ -195,7 +195,7 @@ fn as_json(problem: &dyn AnyProblem, report: &Report) -> Result<Value, Failure> 
         "expected": expected.map(|it| text(&it)),
         "got": found.and_then(|it| it.trial.output.as_deref()).map(text),
         "verdict": found.map(|it| it.trial.verdict),
-        "message": found.map(|it| it.trial.message.as_str()),
+        "message": found.map(|it| it.trial.remark.to_string()),
         "again": found.map(|it| it.again),
         "smallest": found.map(|it| it.again && report.ended_by == EndedBy::Itself),
         "recipe": found.filter(|it| !it.recipes.is_empty()).map(|it| recipe(problem, it)),

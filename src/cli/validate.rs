@@ -1,3 +1,4 @@
+use std::fmt;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -5,9 +6,10 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::failure::{Exit, Failure, warn};
-use super::input;
 use super::output::{self, counted};
+use super::{input, manner};
 use crate::catalog::AnyProblem;
+use crate::lang::{Lang, Say, Words, cause};
 use crate::model::{Bounds, Fault, Place};
 use crate::spec;
 
@@ -35,9 +37,16 @@ pub(crate) struct Validate {
 /// What is said of a file.
 struct Finding<'a> {
     path: &'a Path,
-    /// The number of cases, or what is wrong and where.
-    result: Result<usize, (Option<Place>, String)>,
+    /// The number of cases, or what is wrong.
+    result: Result<usize, Wrong>,
     exit: Exit,
+}
+
+/// What is wrong with a file.
+enum Wrong {
+    Unreadable(std::io::Error),
+    NotRewritten(std::io::Error),
+    Fault(Place, Fault),
 }
 
 impl Validate {
@@ -54,7 +63,7 @@ impl Validate {
             let files: Vec<Value> = findings.iter().map(as_json).collect();
             output::print_json("validate", json!({ "files": files }))?;
         } else {
-            let lines: String = findings.iter().map(told).collect();
+            let lines: String = findings.iter().map(|it| told(it, manner::lang())).collect();
             output::print(lines.as_bytes())?;
         }
         Ok(findings.iter().map(|it| it.exit).max().unwrap_or(Exit::Good))
@@ -69,17 +78,14 @@ impl Validate {
         let bytes = match std::fs::read(path) {
             Ok(bytes) => bytes,
             Err(err) => {
-                let result = Err((None, format!("cannot be read: {err}")));
-                return Finding { path, result, exit: Exit::Usage };
+                return Finding { path, result: Err(Wrong::Unreadable(err)), exit: Exit::Usage };
             }
         };
-        let at =
-            |fault: &Fault, bytes: &[u8]| (Some(Place::of(bytes, fault.offset)), fault.to_string());
         let strict = match problem.read(&bytes, bounds) {
             Ok(reading) => {
                 return Finding { path, result: Ok(reading.cases.len()), exit: Exit::Good };
             }
-            Err(fault) => at(&fault, &bytes),
+            Err(fault) => Wrong::Fault(Place::of(&bytes, fault.offset), fault),
         };
         let fault = Finding { path, result: Err(strict), exit: Exit::Fault };
         if !self.rewrite {
@@ -94,13 +100,14 @@ impl Validate {
         };
         match replace(path, &tidy) {
             Ok(()) => {
-                warn(format_args!("{}: rewritten in canonical form", path.display()));
+                let path_shown = path.display();
+                warn(Words {
+                    en: format!("{path_shown}: rewritten in canonical form"),
+                    zh: format!("{path_shown}：已改写为规范格式"),
+                });
                 Finding { path, result: Ok(cases), exit: Exit::Good }
             }
-            Err(err) => {
-                let result = Err((None, format!("cannot be rewritten: {err}")));
-                Finding { path, result, exit: Exit::Ours }
-            }
+            Err(err) => Finding { path, result: Err(Wrong::NotRewritten(err)), exit: Exit::Ours },
         }
     }
 }
@@ -116,25 +123,50 @@ fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     Ok(())
 }
 
-fn told(finding: &Finding<'_>) -> String {
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(err) => write!(f, "cannot be read: {err}"),
+            Self::NotRewritten(err) => write!(f, "cannot be rewritten: {err}"),
+            Self::Fault(_, fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl Say for Wrong {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(err) => write!(f, "无法读取：{}", cause(err)),
+            Self::NotRewritten(err) => write!(f, "无法改写：{}", cause(err)),
+            Self::Fault(_, fault) => fault.zh(f),
+        }
+    }
+}
+
+fn told(finding: &Finding<'_>, lang: Lang) -> String {
     let path = finding.path.display();
-    match &finding.result {
-        Ok(cases) => format!("{path}: valid, {}\n", counted(*cases, "case")),
-        Err((Some(place), message)) => format!("{path}:{place}: {message}\n"),
-        Err((None, message)) => format!("{path}: {message}\n"),
+    match (lang, &finding.result) {
+        (Lang::En, Ok(cases)) => format!("{path}: valid, {}\n", counted(*cases, "case")),
+        (Lang::Zh, Ok(cases)) => format!("{path}：合法，{cases} 组数据\n"),
+        (Lang::En, Err(wrong @ Wrong::Fault(place, _))) => format!("{path}:{place}: {wrong}\n"),
+        (Lang::Zh, Err(wrong @ Wrong::Fault(place, _))) => {
+            format!("{path} {}：{}\n", place.say(lang), wrong.say(lang))
+        }
+        (Lang::En, Err(wrong)) => format!("{path}: {wrong}\n"),
+        (Lang::Zh, Err(wrong)) => format!("{path}：{}\n", wrong.say(lang)),
     }
 }
 
 fn as_json(finding: &Finding<'_>) -> Value {
-    let (place, message) = match &finding.result {
-        Ok(_) => (None, None),
-        Err((place, message)) => (*place, Some(message)),
+    let place = match &finding.result {
+        Err(Wrong::Fault(place, _)) => Some(*place),
+        _ => None,
     };
     json!({
         "path": finding.path.display().to_string(),
         "valid": finding.result.is_ok(),
         "line": place.map(|it| it.line),
         "column": place.map(|it| it.column),
-        "message": message,
+        "message": finding.result.as_ref().err().map(ToString::to_string),
     })
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::lang::Say;
 use crate::model::{Bounds, Scope, Seen};
 
 /// What is known of a test.
@@ -96,6 +97,29 @@ impl fmt::Display for Warning {
             }
             Self::EqualTests { first, second } => {
                 write!(f, "tests {first} and {second} are equal")
+            }
+        }
+    }
+}
+
+impl Say for Warning {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AllAnswersEqual { subtask, answer } => {
+                write!(f, "子任务 {subtask}：所有答案都是 `{}`", one_line(answer))
+            }
+            Self::NeverReached { subtask, limit, bound, seen, is_most } => {
+                let extreme = if *is_most { "最大" } else { "最小" };
+                write!(
+                    f,
+                    "子任务 {subtask}：`{limit}` {extreme}只到 {seen}，没有取到{extreme}值 {bound}"
+                )
+            }
+            Self::ConstantPasses { test, answer } => {
+                write!(f, "测试点 {test}：始终输出 `{}` 的程序也能通过", one_line(answer))
+            }
+            Self::EqualTests { first, second } => {
+                write!(f, "测试点 {first} 和 {second} 完全相同")
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Damage;
 use crate::catalog::{digest, hex};
 
 /// The name of this format.
@@ -97,17 +98,15 @@ impl Manifest {
     }
 
     /// Reads a manifest; the error says what is wrong with it.
-    pub(crate) fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let manifest: Self = serde_json::from_slice(bytes).map_err(|err| err.to_string())?;
+    pub(crate) fn parse(bytes: &[u8]) -> Result<Self, Damage> {
+        let manifest: Self =
+            serde_json::from_slice(bytes).map_err(|err| Damage::NoManifest(err.to_string()))?;
         if manifest.format != FORMAT || manifest.recipes != RECIPES {
-            let (format, recipes) = (&manifest.format, &manifest.recipes);
-            return Err(format!(
-                "its format is `{format}` with recipes `{recipes}`, \
-                 this version reads `{FORMAT}` with `{RECIPES}`"
-            ));
+            let Self { format, recipes, .. } = manifest;
+            return Err(Damage::OtherFormat { format, recipes, known: (FORMAT, RECIPES) });
         }
         if let Some(test) = manifest.tests.iter().find(|it| !is_test_name(&it.name)) {
-            return Err(format!("`{}` is no name of a test", test.name.escape_debug()));
+            return Err(Damage::TestName(test.name.escape_debug().to_string()));
         }
         Ok(manifest)
     }

@@ -1,5 +1,6 @@
 //! Datasets: folders of tests that stand alone.
 
+mod error;
 pub(crate) mod lint;
 pub(crate) mod manifest;
 pub(crate) mod store;
@@ -7,6 +8,7 @@ pub(crate) mod store;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+pub(crate) use self::error::{Damage, DatasetError, NoDataset};
 use self::manifest::{Manifest, TestEntry};
 use self::store::{RelPath, Store, StoreError};
 use crate::catalog::AnyProblem;
@@ -25,19 +27,6 @@ pub(crate) struct Dataset {
     pub(crate) problem: &'static dyn AnyProblem,
 }
 
-/// Why a dataset cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum DatasetError {
-    #[error("`{}` is no dataset: {why}", dir.display())]
-    None { dir: PathBuf, why: String },
-    #[error("cannot read `{}`: {cause}", path.display())]
-    Unreadable { path: PathBuf, cause: std::io::Error },
-    #[error("`{}` is damaged: {why}", path.display())]
-    Damaged { path: PathBuf, why: String },
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
 impl Dataset {
     /// Opens a dataset, after putting in order what a killed writer left.
     pub(crate) fn open(dir: &Path) -> Result<Self, DatasetError> {
@@ -45,11 +34,11 @@ impl Dataset {
         let path = dir.join(MANIFEST);
         let bytes = std::fs::read(&path).map_err(|cause| {
             let why = if !dir.exists() {
-                "there is no such folder".to_owned()
+                NoDataset::NoSuchFolder
             } else if !dir.is_dir() {
-                "it is no folder".to_owned()
+                NoDataset::NoFolder
             } else if cause.kind() == std::io::ErrorKind::NotFound {
-                format!("it holds no `{MANIFEST}`")
+                NoDataset::NoManifest
             } else {
                 return DatasetError::Unreadable { path: path.clone(), cause };
             };
@@ -59,11 +48,10 @@ impl Dataset {
         let manifest = Manifest::parse(&bytes).map_err(damaged)?;
         let id = &manifest.problem;
         let problem = problems::find(id)
-            .ok_or_else(|| damaged(format!("there is no problem `{}`", id.escape_debug())))?;
+            .ok_or_else(|| damaged(Damage::UnknownProblem(id.escape_debug().to_string())))?;
         let known = |test: &TestEntry| manifest.subtask(test.subtask).is_some();
         if let Some(test) = manifest.tests.iter().find(|it| !known(it)) {
-            let why = format!("test {} is of a subtask that is not listed", test.name);
-            return Err(damaged(why));
+            return Err(damaged(Damage::NoSubtask { test: test.name.clone() }));
         }
         Ok(Self { dir: dir.to_owned(), manifest, problem })
     }
@@ -88,7 +76,7 @@ impl Dataset {
         let bytes = self.read(SPEC)?;
         let text = String::from_utf8(bytes).map_err(|_| DatasetError::Damaged {
             path: self.dir.join(SPEC),
-            why: "it is not UTF-8".to_owned(),
+            why: Damage::NotUtf8,
         })?;
         let files = SpecFiles::below(self.dir.join("files"));
         let plan = spec::load(&text, &self.manifest.name, files);

@@ -194,7 +194,7 @@ fn old_manifest(store: &Store, options: Options) -> Result<Option<Manifest>, Gen
     match Manifest::parse(&bytes) {
         Ok(manifest) => Ok(Some(manifest)),
         Err(_) if options.force => Ok(None),
-        Err(why) => Err(GenerateError::DamagedManifest(why)),
+        Err(why) => Err(GenerateError::DamagedManifest(why.to_string())),
     }
 }
 

@@ -1,8 +1,10 @@
 //! The languages of programs: the runner's own, and what a spec says of them.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::path::Path;
 
+use crate::lang::Say;
 use crate::runner;
 use crate::spec;
 
@@ -21,6 +23,12 @@ pub(crate) struct Languages(Vec<Language>);
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`[language.{0}]` has neither `compile` nor `run`, and no such language is built in")]
 pub(crate) struct NoCommands(pub(crate) String);
+
+impl Say for NoCommands {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`[language.{}]` 既没有 `compile` 也没有 `run`，也没有这种内置语言", self.0)
+    }
+}
 
 impl Languages {
     /// Lays what a spec says over what is built in.

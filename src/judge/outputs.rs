@@ -5,8 +5,10 @@ use std::path::Path;
 
 use orez_checker as checker;
 
+use super::Remark;
 use crate::dataset::manifest::{CaseEntry, TestEntry};
 use crate::dataset::{Dataset, DatasetError};
+use crate::lang::{Cause, Words};
 use crate::model::Answers;
 use crate::verdict::Verdict;
 
@@ -16,8 +18,7 @@ pub(crate) struct TestResult {
     pub(crate) name: String,
     pub(crate) subtask: u32,
     pub(crate) verdict: Verdict,
-    /// The checker's line.
-    pub(crate) message: String,
+    pub(crate) remark: Remark,
     pub(crate) behind: Option<Behind>,
 }
 
@@ -45,20 +46,24 @@ fn check_test(
     let path = dataset.dir.join(format!("{}.ans", entry.name));
     let unreadable = |cause| DatasetError::Unreadable { path: path.clone(), cause };
     let answer = checker::open_answer(&path).map_err(unreadable)?;
-    let result = |verdict, message: String, behind| TestResult {
+    let result = |verdict, remark, behind| TestResult {
         name: entry.name.clone(),
         subtask: entry.subtask,
         verdict,
-        message,
+        remark,
         behind,
     };
     let file = format!("{}.out", entry.name);
+    let no_output = |err: &std::io::Error| {
+        let remark = match err.kind() {
+            ErrorKind::NotFound => Remark::NoOutput(file.clone()),
+            _ => Remark::UnreadableOutput { file: file.clone(), cause: Words::of(&Cause(err)) },
+        };
+        Ok(result(Verdict::Pe, remark, None))
+    };
     let output = match checker::open_output(&outputs.join(&file)) {
         Ok(output) => output,
-        Err(err) if err.kind() == ErrorKind::NotFound => {
-            return Ok(result(Verdict::Pe, format!("there is no `{file}`"), None));
-        }
-        Err(err) => return Ok(result(Verdict::Pe, format!("cannot read `{file}`: {err}"), None)),
+        Err(err) => return no_output(&err),
     };
     match checker::compare(answer, output, &checker::Options::default()) {
         Ok(outcome) => {
@@ -66,12 +71,10 @@ fn check_test(
                 checker::Outcome::Different(it) => behind(dataset, entry, it.index)?,
                 checker::Outcome::Same { .. } => None,
             };
-            Ok(result(verdict_of(outcome.verdict()), outcome.to_string(), behind))
+            Ok(result(verdict_of(outcome.verdict()), Remark::Compared(outcome), behind))
         }
         Err(checker::ReadError::Answer(cause)) => Err(unreadable(cause)),
-        Err(checker::ReadError::Output(err)) => {
-            Ok(result(Verdict::Pe, format!("cannot read `{file}`: {err}"), None))
-        }
+        Err(checker::ReadError::Output(err)) => no_output(&err),
     }
 }
 

@@ -1,8 +1,10 @@
 //! Programs: sources and executables, and what became of them before their first run.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::{Language, Languages};
+use crate::lang::{Cause, Lang, Say, Words};
 use crate::runner::{self, CompileError, Sandbox};
 use crate::spec::Expect;
 
@@ -42,6 +44,19 @@ pub(crate) enum NoProgram {
     Unknown { path: PathBuf },
 }
 
+impl Say for NoProgram {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable { path, cause } => {
+                write!(f, "无法读取 `{}`：{}", path.display(), Cause(cause).say(Lang::Zh))
+            }
+            Self::Unknown { path } => {
+                write!(f, "`{}` 既不能执行，也不是已知语言的源程序", path.display())
+            }
+        }
+    }
+}
+
 /// A program that can be run, or why it never will.
 #[derive(Debug)]
 pub(crate) enum Ready {
@@ -52,7 +67,7 @@ pub(crate) enum Ready {
     },
     /// We, or this system, cannot make it run.
     Ours {
-        why: String,
+        why: Words,
     },
 }
 
@@ -109,7 +124,7 @@ impl Entrant {
             Ok(program) => Ok(Ready::Runs(program)),
             Err(CompileError::Rejected { log }) => Ok(Ready::Rejected { log }),
             Err(CompileError::Runner(err)) if stops_everything(&err) => Err(err),
-            Err(err) => Ok(Ready::Ours { why: err.to_string() }),
+            Err(err) => Ok(Ready::Ours { why: Words::of(&err) }),
         }
     }
 }

@@ -3,16 +3,17 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::crew::work;
-use super::{Attempt, Behind, Conditions, Entrant, Ready, Track, Trial, behind};
+use super::{Attempt, Behind, Conditions, Entrant, Ready, Remark, Track, Trial, behind};
 use crate::dataset::manifest::{FileEntry, TestEntry};
-use crate::dataset::{Dataset, DatasetError};
+use crate::dataset::{Damage, Dataset, DatasetError};
+use crate::lang::Words;
 use crate::progress::Progress;
 use crate::runner;
 use crate::spec::Expect;
 use crate::verdict::Verdict;
 
 /// Takes the output of a program on a test; the error says why it could not be kept.
-pub(crate) type Keep<'a> = dyn Fn(&Entrant, &str, &[u8]) -> Result<(), String> + Sync + 'a;
+pub(crate) type Keep<'a> = dyn Fn(&Entrant, &str, &[u8]) -> Result<(), Words> + Sync + 'a;
 
 /// What is to be run, and how.
 pub(crate) struct Round<'a> {
@@ -123,7 +124,7 @@ impl Round<'_> {
                 return Ok(());
             }
             let path = self.dataset.dir.join(name);
-            let why = "it is not the file whose digest the manifest has".to_owned();
+            let why = Damage::OtherDigest;
             Err(DatasetError::Damaged { path, why })
         };
         let (_, failed) = work(self.jobs, self.tests.len(), |idx| {
@@ -154,7 +155,7 @@ impl Round<'_> {
                 None => None,
                 Some(Ok(behind)) => behind,
                 Some(Err(err)) => {
-                    trial = Trial::without_run(Verdict::Je, err.to_string());
+                    trial = Trial::ours(&err);
                     None
                 }
             };
@@ -196,10 +197,8 @@ impl<'a> Desk<'a> {
         }
         let trial = match &self.ready[entrant] {
             None => return Ok(None),
-            Some(Ready::Rejected { .. }) => {
-                Trial::without_run(Verdict::Ce, "it does not compile".to_owned())
-            }
-            Some(Ready::Ours { why }) => Trial::without_run(Verdict::Je, why.clone()),
+            Some(Ready::Rejected { .. }) => Trial::without_run(Verdict::Ce, Remark::DoesNotCompile),
+            Some(Ready::Ours { why }) => Trial::ours(why),
             Some(Ready::Runs(program)) => {
                 self.run_program(&self.round.entrants[entrant], program, tests[test])?
             }
@@ -221,7 +220,7 @@ impl<'a> Desk<'a> {
         let (input, answer) = match (read("in"), read("ans")) {
             (Ok(input), Ok(answer)) => (input, answer),
             (Err(err), _) | (_, Err(err)) => {
-                return Ok(Trial::without_run(Verdict::Je, err.to_string()));
+                return Ok(Trial::ours(&err));
             }
         };
         let time_factor = entrant.time_factor();
@@ -233,7 +232,7 @@ impl<'a> Desk<'a> {
         if let (Some(keep), Some(output)) = (keep, &trial.output)
             && let Err(why) = keep(entrant, &test.name, output)
         {
-            trial = Trial::without_run(Verdict::Je, why);
+            trial = Trial::ours(&why);
         }
         // Outputs of all runs together would not fit into memory.
         trial.output = None;

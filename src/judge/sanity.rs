@@ -1,12 +1,33 @@
 //! Whether the time limit tells right programs from slow ones.
 
+use std::fmt;
 use std::time::Duration;
 
 use super::words::{seconds, shown};
 use super::{Entrant, Judged, Passed, Ran, Trial};
 use crate::dataset::manifest::TestEntry;
+use crate::lang::Say;
 use crate::spec::Expect;
 use crate::verdict::Verdict;
+
+/// A time that makes the limit look wrong.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TimeWarning {
+    kind: Doubt,
+    /// The program, as it can be shown.
+    name: String,
+    test: String,
+    used: Duration,
+    limit: Duration,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doubt {
+    /// A right program needs much of the limit.
+    TooShort,
+    /// A program that is meant to be too slow needs little more than the limit.
+    TooLong,
+}
 
 /// Warns where the slowest right program needs more than half of the limit, or a program that is
 /// meant to be too slow less than twice the limit.
@@ -15,8 +36,8 @@ pub(crate) fn time_warnings(
     tests: &[&TestEntry],
     entrants: &[Entrant],
     judged: &[Judged],
-) -> Vec<String> {
-    let mut slowest: Option<(f64, String)> = None;
+) -> Vec<TimeWarning> {
+    let mut slowest: Option<(f64, TimeWarning)> = None;
     let mut warnings = Vec::new();
     for (entrant, judged) in entrants.iter().zip(judged) {
         let Some(expect) = &entrant.expect else { continue };
@@ -24,16 +45,14 @@ pub(crate) fn time_warnings(
         let name = shown(&entrant.name);
         for (test, trial) in trials(tests, judged) {
             let allowed = expect.allowed(test.subtask).unwrap_or_default();
-            let needs = || {
-                let (used, limit) = (seconds(trial.cpu), seconds(limit));
-                format!("`{name}` needs {used} of {limit} on test {}", test.name)
+            let warning = |kind| {
+                let (name, test) = (name.clone(), test.name.clone());
+                TimeWarning { kind, name, test, used: trial.cpu, limit }
             };
             if trial.verdict == Verdict::Ac && is_right(expect) {
                 let share = trial.cpu.as_secs_f64() / limit.as_secs_f64();
                 if 0.5 < share && slowest.as_ref().is_none_or(|(most, _)| *most < share) {
-                    let why = "more than half of the limit: the limit may be too short";
-                    slowest =
-                        Some((share, format!("the slowest right program {}, {why}", needs())));
+                    slowest = Some((share, warning(Doubt::TooShort)));
                 }
             }
             if allowed.contains(&Verdict::Tle)
@@ -41,13 +60,39 @@ pub(crate) fn time_warnings(
                 && trial.ended
                 && trial.cpu < limit.saturating_mul(2)
             {
-                let why = "less than twice the limit: a faster machine may let it pass";
-                warnings.push(format!("{}, {why}", needs()));
+                warnings.push(warning(Doubt::TooLong));
                 break;
             }
         }
     }
     slowest.map(|(_, warning)| warning).into_iter().chain(warnings).collect()
+}
+
+impl fmt::Display for TimeWarning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, name, test, used, limit } = self;
+        let (used, limit) = (seconds(*used), seconds(*limit));
+        let (who, why) = match kind {
+            Doubt::TooShort => (
+                "the slowest right program ",
+                "more than half of the limit: the limit may be too short",
+            ),
+            Doubt::TooLong => ("", "less than twice the limit: a faster machine may let it pass"),
+        };
+        write!(f, "{who}`{name}` needs {used} of {limit} on test {test}, {why}")
+    }
+}
+
+impl Say for TimeWarning {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, name, test, used, limit } = self;
+        let (used, limit) = (seconds(*used), seconds(*limit));
+        let (who, why) = match kind {
+            Doubt::TooShort => ("最慢的正确程序 ", "超过时限的一半，时限可能太紧"),
+            Doubt::TooLong => ("", "不到时限的两倍，在更快的机器上可能通过"),
+        };
+        write!(f, "{who}`{name}` 在测试点 {test} 上用了 {used}，时限 {limit}：{why}")
+    }
 }
 
 fn is_right(expect: &Expect) -> bool {
@@ -66,7 +111,7 @@ fn trials<'a>(
 mod tests {
     use super::*;
     use crate::dataset::manifest::FileEntry;
-    use crate::judge::Origin;
+    use crate::judge::{Origin, Remark};
 
     /// Warns of one program that took so many milliseconds of a limit of 1 s on one test.
     #[track_caller]
@@ -92,11 +137,11 @@ mod tests {
             cpu: Duration::from_millis(cpu_ms),
             limit: (verdict == Verdict::Tle).then_some(Passed::Time),
             ended,
-            ..Trial::without_run(verdict, String::new())
+            ..Trial::without_run(verdict, Remark::DoesNotCompile)
         };
         let judged = Judged { compile_log: None, tests: vec![Ran::Done { trial, behind: None }] };
         let found = time_warnings(Duration::from_secs(1), &[&test], &[entrant], &[judged]);
-        assert_eq!(found.first().map(String::as_str), warning);
+        assert_eq!(found.first().map(ToString::to_string).as_deref(), warning);
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::{Judged, Ran, score};
+use super::{Judged, Ran, Remark, score};
 use crate::dataset::manifest::{Manifest, TestEntry};
+use crate::lang::{Lang, Say};
 use crate::spec::Expect;
 use crate::verdict::Verdict;
 
@@ -37,7 +38,7 @@ pub(crate) struct Unmet {
     pub(crate) allowed: Vec<Verdict>,
     pub(crate) found: Verdict,
     /// The test that shows it, and why; `None` if all are AC.
-    pub(crate) shown_by: Option<(String, String)>,
+    pub(crate) shown_by: Option<(String, Remark)>,
 }
 
 /// Looks at what a program got on some or all tests of a dataset.
@@ -60,7 +61,7 @@ pub(crate) fn standing(
         let own: Vec<_> = ran.iter().filter(|(test, _)| test.subtask == it.id).collect();
         let failed = own.iter().find_map(|(test, it)| {
             let trial = it.trial().filter(|it| it.verdict != Verdict::Ac)?;
-            Some((test.name.clone(), trial.message.clone()))
+            Some((test.name.clone(), trial.remark.clone()))
         });
         let is_open = own.is_empty() || own.iter().any(|(_, it)| matches!(it, Ran::NotRun));
         let verdict = (failed.is_some() || !is_open).then_some(it.verdict);
@@ -114,6 +115,18 @@ impl fmt::Display for Unmet {
     }
 }
 
+impl Say for Unmet {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { subtask, allowed, found, shown_by } = self;
+        let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+        write!(f, "子任务 {subtask} 得 {found}，预期 {}：", allowed.join(" 或 "))?;
+        match shown_by {
+            Some((test, why)) => write!(f, "测试点 {test}，{}", why.say(Lang::Zh)),
+            None => f.write_str("没有测试点卡掉它"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use Verdict::{Ac, Je, Tle, Wa};
@@ -121,6 +134,12 @@ mod tests {
     use super::*;
     use crate::dataset::manifest::{FileEntry, SubtaskEntry};
     use crate::judge::Trial;
+    use crate::lang::Words;
+
+    fn why() -> Remark {
+        let words = |it: &str| it.to_owned();
+        Remark::Ours(Words { en: words("why"), zh: words("why") })
+    }
 
     fn manifest() -> Manifest {
         let subtask = |id, points, requires: &[u32]| SubtaskEntry {
@@ -154,7 +173,7 @@ mod tests {
                 "?" => Ran::NotRun,
                 _ => {
                     let verdict = serde_json::from_value(verdict.into()).unwrap();
-                    let trial = Trial::without_run(verdict, "why".to_owned());
+                    let trial = Trial::without_run(verdict, why());
                     Ran::Done { trial, behind: None }
                 }
             });

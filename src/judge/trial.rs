@@ -6,8 +6,8 @@ use std::time::Duration;
 use orez_checker as checker;
 
 use super::program::stops_everything;
-use super::verdict_of;
-use super::words::{self, seconds, size};
+use super::{Remark, verdict_of, words};
+use crate::lang::{Say, Words};
 use crate::runner::{self, End, Input, Job, Limits, Sandbox};
 use crate::spec::Io;
 use crate::verdict::Verdict;
@@ -38,8 +38,8 @@ pub(crate) struct Attempt<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Trial {
     pub(crate) verdict: Verdict,
-    /// Why, in one line.
-    pub(crate) message: String,
+    /// Why.
+    pub(crate) remark: Remark,
     /// Which limit was passed.
     pub(crate) limit: Option<Passed>,
     pub(crate) cpu: Duration,
@@ -104,9 +104,9 @@ impl Attempt<'_> {
             Err(err) if stops_everything(&err) => Err(err),
             // The system would not execute it, which is the program's affair.
             Err(err @ runner::Error::CannotStart { .. }) => {
-                Ok(Trial::without_run(Verdict::Re, err.to_string()))
+                Ok(Trial::without_run(Verdict::Re, Remark::CannotStart(Words::of(&err))))
             }
-            Err(err) => Ok(Trial::without_run(Verdict::Je, err.to_string())),
+            Err(err) => Ok(Trial::ours(&err)),
         }
     }
 
@@ -130,7 +130,8 @@ impl Attempt<'_> {
     fn judge(&self, run: runner::Run, limits: &Limits, conditions: &Conditions) -> Trial {
         let trial = Trial {
             verdict: Verdict::Ac,
-            message: String::new(),
+            // Every way to end below says another.
+            remark: Remark::Compared(checker::Outcome::Same { answers: 0 }),
             limit: None,
             cpu: run.cpu,
             wall: run.wall,
@@ -140,34 +141,30 @@ impl Attempt<'_> {
             output: run.output,
         };
         if limits.cpu < run.cpu || run.end == End::CpuLimit {
-            let (limit, used) = (seconds(limits.cpu), seconds(run.cpu));
-            return trial.passed(
-                Passed::Time,
-                format!("time limit of {limit} passed: {used} of processor time used"),
-            );
+            return trial.passed(Passed::Time, Remark::Time { limit: limits.cpu, used: run.cpu });
         }
         if limits.wall <= run.wall || run.end == End::WallLimit {
-            let (limit, used) = (seconds(limits.wall), seconds(run.cpu));
-            let message = format!("had not ended after {limit}: {used} of processor time used");
-            return trial.passed(Passed::WallTime, message);
+            let remark = Remark::WallTime { limit: limits.wall, used: run.cpu };
+            return trial.passed(Passed::WallTime, remark);
         }
         match run.end {
             End::CpuLimit | End::WallLimit => trial,
             End::MemoryLimit => {
-                let (limit, used) = (size(limits.memory), size(run.peak));
-                trial.passed(Passed::Memory, format!("memory limit of {limit} passed: {used} used"))
+                let remark = Remark::Memory { limit: limits.memory, used: run.peak };
+                trial.passed(Passed::Memory, remark)
             }
             End::OutputLimit => {
-                let message = format!("output limit of {} passed", size(limits.output));
-                trial.passed(Passed::Output, message)
+                trial.passed(Passed::Output, Remark::Output { limit: limits.output })
             }
             End::Signalled(signal) => {
-                let signal = runner::signal_name(signal);
-                trial.failed(format!("killed by {signal}{}", words::last_words(&run.stderr_head)))
+                let name = runner::signal_name(signal).to_string();
+                let last_words = words::last_words(&run.stderr_head);
+                trial.failed(Remark::Signal { name, last_words })
             }
             End::Exited(0) => self.compare(trial, conditions),
             End::Exited(code) => {
-                trial.failed(format!("exit code {code}{}", words::last_words(&run.stderr_head)))
+                let last_words = words::last_words(&run.stderr_head);
+                trial.failed(Remark::ExitCode { code, last_words })
             }
         }
     }
@@ -175,8 +172,8 @@ impl Attempt<'_> {
     fn compare(&self, trial: Trial, conditions: &Conditions) -> Trial {
         let Some(output) = &trial.output else {
             let name = conditions.io.as_ref().and_then(|it| it.output.as_deref());
-            let message = format!("it left no file `{}`", name.unwrap_or_default());
-            return Trial { verdict: Verdict::Pe, message, ..trial };
+            let remark = Remark::LeftNoFile(name.unwrap_or_default().to_owned());
+            return Trial { verdict: Verdict::Pe, remark, ..trial };
         };
         match checker::compare(self.answer, &output[..], &checker::Options::default()) {
             Ok(outcome) => {
@@ -184,20 +181,22 @@ impl Attempt<'_> {
                     checker::Outcome::Different(it) => Some(it.index),
                     checker::Outcome::Same { .. } => None,
                 };
-                let (verdict, message) = (verdict_of(outcome.verdict()), outcome.to_string());
-                Trial { verdict, message, differs, ..trial }
+                let verdict = verdict_of(outcome.verdict());
+                Trial { verdict, remark: Remark::Compared(outcome), differs, ..trial }
             }
-            Err(err) => Trial { verdict: Verdict::Je, message: err.to_string(), ..trial },
+            Err(err) => {
+                Trial { verdict: Verdict::Je, remark: Remark::Ours(Words::of(&err)), ..trial }
+            }
         }
     }
 }
 
 impl Trial {
     /// What is said where there was no run.
-    pub(crate) fn without_run(verdict: Verdict, message: String) -> Self {
+    pub(crate) fn without_run(verdict: Verdict, remark: Remark) -> Self {
         Self {
             verdict,
-            message,
+            remark,
             limit: None,
             cpu: Duration::ZERO,
             wall: Duration::ZERO,
@@ -208,17 +207,22 @@ impl Trial {
         }
     }
 
-    fn passed(self, limit: Passed, message: String) -> Self {
+    /// What is said where we failed.
+    pub(crate) fn ours(why: &impl Say) -> Self {
+        Self::without_run(Verdict::Je, Remark::Ours(Words::of(why)))
+    }
+
+    fn passed(self, limit: Passed, remark: Remark) -> Self {
         let verdict = match limit {
             Passed::Time | Passed::WallTime => Verdict::Tle,
             Passed::Memory => Verdict::Mle,
             Passed::Output => Verdict::Ole,
         };
-        Self { verdict, message, limit: Some(limit), ..self }
+        Self { verdict, remark, limit: Some(limit), ..self }
     }
 
-    fn failed(self, message: String) -> Self {
-        Self { verdict: Verdict::Re, message, ..self }
+    fn failed(self, remark: Remark) -> Self {
+        Self { verdict: Verdict::Re, remark, ..self }
     }
 }
 

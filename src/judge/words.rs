@@ -29,18 +29,14 @@ pub(crate) fn shown(text: &str) -> String {
     shown
 }
 
-/// The last line that a failed program wrote to standard error, behind a colon; runtimes tell
-/// the reason there.
-pub(super) fn last_words(stderr: &[u8]) -> String {
+/// The last line that a failed program wrote to standard error; runtimes tell the reason there.
+pub(super) fn last_words(stderr: &[u8]) -> Option<String> {
     const MOST: usize = 120;
     let text = String::from_utf8_lossy(stderr);
-    let Some(line) = text.lines().map(str::trim).rfind(|it| !it.is_empty()) else {
-        return String::new();
-    };
-    let line = shown(line);
+    let line = shown(text.lines().map(str::trim).rfind(|it| !it.is_empty())?);
     let cut: String = line.chars().take(MOST).collect();
     let dots = if cut.len() < line.len() { "..." } else { "" };
-    format!(": {cut}{dots}")
+    Some(format!("{cut}{dots}"))
 }
 
 #[cfg(test)]
@@ -59,14 +55,16 @@ mod tests {
 
     #[test]
     fn last_words_are_one_short_line() {
-        let check = |stderr: &[u8], expected: &str| assert_eq!(last_words(stderr), expected);
-        check(b"", "");
-        check(b"\n \n", "");
+        let check = |stderr: &[u8], expected: &str| {
+            assert_eq!(last_words(stderr).as_deref(), Some(expected));
+        };
+        assert_eq!(last_words(b""), None);
+        assert_eq!(last_words(b"\n \n"), None);
         check(
             b"Traceback\n  File\nZeroDivisionError: division by zero\n\n",
-            ": ZeroDivisionError: division by zero",
+            "ZeroDivisionError: division by zero",
         );
-        check(b"\x1b[31mred\xff", ": \\u{1b}[31mred\u{fffd}");
-        assert_eq!(last_words(&[b'x'; 1000]).len(), 2 + 120 + 3);
+        check(b"\x1b[31mred\xff", "\\u{1b}[31mred\u{fffd}");
+        assert_eq!(last_words(&[b'x'; 1000]).unwrap().len(), 120 + 3);
     }
 }

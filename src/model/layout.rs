@@ -1,6 +1,6 @@
 //! How cases and answers make up a file.
 
-use super::{Fault, Problem, Tokens};
+use super::{Allowed, Fault, Problem, Tokens};
 
 /// How cases follow each other in an input file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,8 +125,10 @@ impl Tokens<'_> {
     }
 
     fn zero_line(&mut self) -> Result<(), Fault> {
-        let word = self.word("the closing `0`")?;
-        self.ensure(word == b"0", "the closing `0`")?;
+        let word = self.word(&Allowed::ClosingZero)?;
+        if word != b"0" {
+            return Err(self.fault_at_last(Allowed::ClosingZero));
+        }
         self.newline()
     }
 }

@@ -1,5 +1,8 @@
 //! What data leave open to solutions of a problem's usual kind, where such a kind is known.
 
+use super::Text;
+use crate::lang::Words;
+
 /// How many solutions of the usual kind agree with all cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RuleSpace {
@@ -16,7 +19,8 @@ pub(crate) struct RuleSpace {
 /// The count for one way to end a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ending {
-    pub(crate) name: &'static str,
+    /// The name of the way.
+    pub(crate) name: Text,
     /// How many agree with all cases; the right solution is one of them.
     pub(crate) survivors: u128,
     /// Otherwise the number is a lower bound.
@@ -45,7 +49,7 @@ pub(crate) struct Caught {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Survivor {
     /// Where it differs from the right one, such as `left: x = own > far gives x`.
-    pub(crate) formula: String,
+    pub(crate) formula: Words,
     /// A case that would catch it, in the statement's format.
     pub(crate) caught_by: Option<String>,
 }

@@ -1,5 +1,9 @@
 //! What a problem is called, where it comes from, and how it is told.
 
+use std::fmt;
+
+use crate::lang::Say;
+
 /// A problem's statement.
 #[derive(Debug)]
 pub(crate) struct Statement {
@@ -11,8 +15,20 @@ pub(crate) struct Statement {
 }
 
 /// A text in the two languages of our users.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Text {
     pub(crate) en: &'static str,
     pub(crate) zh: &'static str,
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.en)
+    }
+}
+
+impl Say for Text {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.zh)
+    }
 }

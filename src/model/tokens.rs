@@ -3,9 +3,8 @@
 //! The reader is the validator: a problem says once, while it reads, which limit a number
 //! obeys and what else must hold, and a fault knows its place.
 
-use std::fmt;
-
-use super::{Bounds, LineEnds, Scope, Seen};
+use super::fault::is_blank;
+use super::{Allowed, Bounds, Fault, Found, LineEnds, Scope, Seen, Text};
 
 /// A cursor over one input file.
 pub(crate) struct Tokens<'a> {
@@ -18,21 +17,6 @@ pub(crate) struct Tokens<'a> {
     sums: Vec<u64>,
     /// `None` when strict; else what was forgiven.
     warnings: Option<Vec<Fault>>,
-}
-
-/// Where a file breaks the format, what stands there, and what is allowed there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
-    pub(crate) offset: usize,
-    pub(crate) found: String,
-    pub(crate) allowed: String,
-}
-
-/// A line and a column, from 1; columns count bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub(crate) line: usize,
-    pub(crate) column: usize,
 }
 
 impl<'a> Tokens<'a> {
@@ -48,7 +32,7 @@ impl<'a> Tokens<'a> {
         let mut tokens = Self { warnings: Some(Vec::new()), ..Self::strict(bytes, bounds) };
         let blanks = tokens.skip_blanks();
         if 0 < blanks {
-            tokens.forgive(0, "blanks at the start", "nothing before the first token");
+            tokens.forgive(0, Found::BlanksAtStart, Allowed::NothingBefore);
         }
         tokens
     }
@@ -88,12 +72,12 @@ impl<'a> Tokens<'a> {
     }
 
     /// Reads a run of bytes that are no blanks; `what` names it in a fault.
-    pub(crate) fn word(&mut self, what: &str) -> Result<&'a [u8], Fault> {
+    pub(super) fn word(&mut self, what: &Allowed) -> Result<&'a [u8], Fault> {
         self.last = self.at;
         let rest = &self.bytes[self.at..];
         let len = rest.iter().position(|&b| is_blank(b)).unwrap_or(rest.len());
         if len == 0 {
-            return Err(self.fault_here(what.to_owned()));
+            return Err(self.fault_here(what.clone()));
         }
         self.at += len;
         Ok(&rest[..len])
@@ -102,13 +86,14 @@ impl<'a> Tokens<'a> {
     /// Reads a word whose every byte is allowed; a fault stands at the first byte that is not.
     pub(crate) fn letters(
         &mut self,
-        what: &str,
+        what: Text,
         is_allowed: impl Fn(u8) -> bool,
     ) -> Result<&'a [u8], Fault> {
-        let word = self.word(what)?;
+        let what = Allowed::Told(what);
+        let word = self.word(&what)?;
         match word.iter().position(|&byte| !is_allowed(byte)) {
             None => Ok(word),
-            Some(idx) => Err(self.fault_at(self.last + idx, what.to_owned())),
+            Some(idx) => Err(self.fault_at(self.last + idx, what)),
         }
     }
 
@@ -119,25 +104,27 @@ impl<'a> Tokens<'a> {
     }
 
     /// States what no limit can say; the fault stands at the token read last.
-    pub(crate) fn ensure(&self, truth: bool, allowed: &str) -> Result<(), Fault> {
-        if truth {
-            return Ok(());
-        }
-        Err(Fault { offset: self.last, found: self.describe(self.last), allowed: allowed.into() })
+    pub(crate) fn ensure(&self, truth: bool, allowed: Text) -> Result<(), Fault> {
+        if truth { Ok(()) } else { Err(self.fault_at_last(Allowed::Told(allowed))) }
+    }
+
+    /// Says what the token read last should have been.
+    pub(super) fn fault_at_last(&self, allowed: Allowed) -> Fault {
+        self.fault_at(self.last, allowed)
     }
 
     /// Reads the single blank between two tokens.
     pub(crate) fn space(&mut self) -> Result<(), Fault> {
-        self.separator(b' ', "a single blank")
+        self.separator(b' ', Allowed::SingleBlank)
     }
 
     /// Reads the end of a line.
     pub(crate) fn newline(&mut self) -> Result<(), Fault> {
         if self.at == self.bytes.len() && self.warnings.is_some() {
-            self.forgive(self.at, "the end of the file", "a newline at the end of the last line");
+            self.forgive(self.at, Found::EndOfFile, Allowed::LastNewline);
             return Ok(());
         }
-        self.separator(b'\n', "the end of the line")
+        self.separator(b'\n', Allowed::EndOfLine)
     }
 
     /// Reads the end of a line and the empty lines after it, or finds the end of the file, where
@@ -150,14 +137,13 @@ impl<'a> Tokens<'a> {
             let rest = self.rest();
             self.at += rest.iter().position(|&b| b != b'\n').unwrap_or(rest.len());
         }
-        let what = "the end of the line";
         let blanks = &self.bytes[start..self.at];
         if blanks.is_empty() && !self.is_at_end() {
-            return Err(self.fault_here(what.to_owned()));
+            return Err(self.fault_here(Allowed::EndOfLine));
         }
         let count = blanks.split(|&b| b == b'\n').skip(1).count();
         if count < blanks.len() {
-            self.forgive(start, "untidy blanks or line ends", what);
+            self.forgive(start, Found::UntidyBlanks, Allowed::EndOfLine);
         }
         Ok(LineEnds(count as u64))
     }
@@ -179,7 +165,7 @@ impl<'a> Tokens<'a> {
 
     /// Makes sure that the whole file is read.
     pub(crate) fn end(&mut self) -> Result<(), Fault> {
-        if self.is_at_end() { Ok(()) } else { Err(self.fault_here("the end of the file".into())) }
+        if self.is_at_end() { Ok(()) } else { Err(self.fault_here(Allowed::EndOfFile)) }
     }
 
     /// States the number of cases, at the token read last.
@@ -191,8 +177,8 @@ impl<'a> Tokens<'a> {
     }
 
     /// Says what a wrong value at this place should have been.
-    pub(super) fn fault_here(&self, allowed: String) -> Fault {
-        Fault { offset: self.at, found: self.describe(self.at), allowed }
+    fn fault_here(&self, allowed: Allowed) -> Fault {
+        self.fault_at(self.at, allowed)
     }
 
     /// The extremes seen, in the order of the limits, and what was forgiven.
@@ -252,7 +238,7 @@ impl<'a> Tokens<'a> {
             }
             self.sums[idx] = self.sums[idx].saturating_add(value);
             if most < self.sums[idx] {
-                let found = format!("a sum of {}", self.sums[idx]);
+                let found = Found::Sum(self.sums[idx]);
                 let fault = Fault { offset: self.last, found, allowed: self.allowed(idx) };
                 if self.warnings.is_none() || limit.bearable < self.sums[idx] {
                     return Err(fault);
@@ -268,18 +254,18 @@ impl<'a> Tokens<'a> {
         for idx in 0..self.bounds.len() {
             let (limit, (least, _)) = self.bounds.limit(idx);
             if matches!(limit.scope, Scope::Sum(_)) && self.sums[idx] < least {
-                let found = format!("a sum of {}", self.sums[idx]);
+                let found = Found::Sum(self.sums[idx]);
                 return Err(Fault { offset: self.last, found, allowed: self.allowed(idx) });
             }
         }
         Ok(())
     }
 
-    fn separator(&mut self, byte: u8, what: &str) -> Result<(), Fault> {
+    fn separator(&mut self, byte: u8, what: Allowed) -> Result<(), Fault> {
         let next = self.bytes.get(self.at).copied();
         if self.warnings.is_none() {
             if next != Some(byte) {
-                return Err(self.fault_here(what.to_owned()));
+                return Err(self.fault_here(what));
             }
             self.at += 1;
             return Ok(());
@@ -292,10 +278,10 @@ impl<'a> Tokens<'a> {
         let len = self.skip_blanks();
         let at_end = self.at == self.bytes.len();
         if len == 0 && !(at_end && byte == b'\n') {
-            return Err(self.fault_here(what.to_owned()));
+            return Err(self.fault_here(what));
         }
         if len != 1 || next != Some(byte) {
-            self.forgive(start, "untidy blanks or line ends", what);
+            self.forgive(start, Found::UntidyBlanks, what);
         }
         Ok(())
     }
@@ -307,8 +293,8 @@ impl<'a> Tokens<'a> {
         len
     }
 
-    fn forgive(&mut self, offset: usize, found: &str, allowed: &str) {
-        self.forgive_fault(Fault { offset, found: found.into(), allowed: allowed.into() });
+    fn forgive(&mut self, offset: usize, found: Found, allowed: Allowed) {
+        self.forgive_fault(Fault { offset, found, allowed });
     }
 
     /// Keeps the first of each kind.
@@ -320,68 +306,15 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    fn fault_at(&self, offset: usize, allowed: String) -> Fault {
-        Fault { offset, found: self.describe(offset), allowed }
+    fn fault_at(&self, offset: usize, allowed: Allowed) -> Fault {
+        Fault { offset, found: Found::at_start(&self.bytes[offset..]), allowed }
     }
 
-    fn allowed(&self, idx: usize) -> String {
+    fn allowed(&self, idx: usize) -> Allowed {
         let (limit, (least, most)) = self.bounds.limit(idx);
-        let name = limit.name;
-        let what = match limit.scope {
-            Scope::Cases => format!("number of cases `{name}`"),
-            Scope::Value => format!("`{name}`"),
-            Scope::Sum(of) => format!("sum of all `{of}` of the file"),
-        };
-        format!("{what} from {least} to {most}")
-    }
-
-    /// Names what stands at an offset, so that it can be printed.
-    fn describe(&self, offset: usize) -> String {
-        let rest = &self.bytes[offset..];
-        match rest {
-            [] => "the end of the file".into(),
-            [b'\n', ..] => "the end of the line".into(),
-            [b'\r', b'\n', ..] => "a carriage return (the file has Windows line ends)".into(),
-            [b'\r', ..] => "a carriage return".into(),
-            [b' ', ..] => "a blank".into(),
-            [b'\t', ..] => "a tab".into(),
-            [0, ..] => "a NUL byte".into(),
-            [0xEF, 0xBB, 0xBF, ..] => "a byte order mark".into(),
-            _ => {
-                let len = rest.iter().position(|&b| is_blank(b)).unwrap_or(rest.len());
-                let shown = rest[..len.min(24)].escape_ascii();
-                format!("`{shown}{}`", if 24 < len { "..." } else { "" })
-            }
-        }
+        Allowed::Within { name: limit.name, scope: limit.scope, least, most }
     }
 }
 
 /// All numbers of so many digits fit 64 bits.
 const MOST_DIGITS: usize = 19;
-
-/// The six ASCII blanks.
-fn is_blank(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || byte == 0x0B
-}
-
-impl Place {
-    /// Finds the line and column of an offset.
-    pub(crate) fn of(bytes: &[u8], offset: usize) -> Self {
-        let before = &bytes[..offset.min(bytes.len())];
-        let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
-        let line = before.split(|&b| b == b'\n').count();
-        Self { line, column: before.len() - line_start + 1 }
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {}, allowed is {}", self.found, self.allowed)
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.line, self.column)
-    }
-}

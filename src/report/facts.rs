@@ -1,7 +1,7 @@
 //! What a dataset's tests hold, case by case.
 
 use crate::dataset::manifest::{SubtaskEntry, TestEntry};
-use crate::dataset::{Dataset, DatasetError};
+use crate::dataset::{Damage, Dataset, DatasetError};
 use crate::model::Seen;
 
 /// So much of a case is shown in a list.
@@ -32,9 +32,9 @@ fn test_facts(dataset: &Dataset, test: &TestEntry) -> Result<TestFacts, DatasetE
     let damaged = |why| DatasetError::Damaged { path: dataset.dir.join(&path), why };
     let problem = dataset.problem;
     let reading = problem.read(&dataset.read(&path)?, &dataset.bounds(test.subtask));
-    let reading = reading.map_err(|fault| damaged(fault.to_string()))?;
+    let reading = reading.map_err(|fault| damaged(Damage::Input(fault)))?;
     if reading.cases.len() != test.cases.len() {
-        return Err(damaged("the manifest lists another number of cases".to_owned()));
+        return Err(damaged(Damage::OtherCount));
     }
     let bounds = problem.bounds();
     let case = |idx: usize| {

@@ -24,13 +24,13 @@ mod words;
 use std::time::Duration;
 
 use crate::dataset::Dataset;
+use crate::lang::Lang;
 use crate::model::RuleTables;
 use crate::strength;
 
 pub(crate) use self::facts::{TestFacts, facts};
 pub(crate) use self::page::page;
 pub(crate) use self::results::{Results, ResultsError};
-pub(crate) use self::words::Lang;
 
 /// Everything that is told.
 pub(crate) struct Report<'a> {

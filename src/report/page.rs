@@ -3,8 +3,9 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::numbers::{grouped, size, time};
-use super::words::{Lang, Words};
+use super::words::Words;
 use super::{Report, cases, facts, judged, problem, rivals, spread, suite};
+use crate::lang::Lang;
 
 /// What every section is given.
 pub(super) struct Context<'a> {

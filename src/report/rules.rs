@@ -72,7 +72,7 @@ fn survivors(context: &Context<'_>, shown: &[Survivor]) -> Markup {
             ul.survivors {
                 @for it in shown {
                     li lang=[context.english()] {
-                        code { (it.formula) }
+                        code { ((context.words.formula)(&it.formula)) }
                         @if let Some(row) = &it.caught_by {
                             " " span lang=(context.words.lang) { (context.words.would_catch) } " " code { (row.trim_end().replace('\n', " ⏎ ")) }
                         }

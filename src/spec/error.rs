@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::lang::Words;
+
 /// One thing that is wrong, or doubtful, in a spec.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SpecError {
@@ -46,7 +48,7 @@ impl SpecError {
                     format!("unknown {noun} `{wrong}`"),
                     format!("no such {noun}"),
                 )
-                .help(suggest(wrong, known))
+                .help(suggest(wrong, known).en)
             };
             if message.starts_with("unknown field `") {
                 return unknown("key");
@@ -91,15 +93,22 @@ fn key_before(source: &str, offset: usize) -> Option<&str> {
 }
 
 /// Says which name was probably meant, or which there are.
-pub(crate) fn suggest(wrong: &str, known: &[&str]) -> String {
+pub(crate) fn suggest(wrong: &str, known: &[&str]) -> Words {
     if let Some(near) = nearest(wrong, known) {
-        return format!("did you mean `{near}`?");
+        return Words {
+            en: format!("did you mean `{near}`?"),
+            zh: format!("您是不是要写 `{near}`？"),
+        };
     }
-    match known {
-        [] => "none is allowed here".to_owned(),
-        [only] => format!("allowed is `{only}`"),
-        [first @ .., last] => format!("allowed are `{}` and `{last}`", first.join("`, `")),
-    }
+    let (en, zh) = match known {
+        [] => ("none is allowed here".to_owned(), "这里不能有任何名字".to_owned()),
+        [only] => (format!("allowed is `{only}`"), format!("只能是 `{only}`")),
+        [first @ .., last] => (
+            format!("allowed are `{}` and `{last}`", first.join("`, `")),
+            format!("可以是 `{}` 和 `{last}`", first.join("`、`")),
+        ),
+    };
+    Words { en, zh }
 }
 
 /// The known name that is nearest to a wrong one, if any is near.

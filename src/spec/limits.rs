@@ -33,7 +33,7 @@ pub(super) fn tightened(
             let known: Vec<&str> = all.iter().map(|it| it.name).collect();
             let message = format!("unknown limit `{}`", name.get_ref());
             return Err(SpecError::new(name.span(), message, "no such limit")
-                .help(suggest(name.get_ref(), &known)));
+                .help(suggest(name.get_ref(), &known).en));
         };
         let (least, most) = (range.get_ref().least(), range.get_ref().most());
         if least < limit.least || limit.most < most {

@@ -109,7 +109,7 @@ impl<'s> Loader<'s> {
             let known: Vec<&str> = problems::PROBLEMS.iter().map(|it| it.id()).collect();
             let message = format!("unknown problem `{}`", id.get_ref());
             let error = SpecError::new(id.span(), message, "no such problem")
-                .help(suggest(id.get_ref(), &known));
+                .help(suggest(id.get_ref(), &known).en);
             self.errors.push(error);
             return None;
         };

@@ -3,18 +3,19 @@
 mod judgement;
 mod programs;
 mod remedy;
+mod weakness;
 
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 
 use crate::catalog::{AnyCases, AnyProblem, Kind};
-use crate::dataset::{Dataset, DatasetError};
+use crate::dataset::{Damage, Dataset, DatasetError};
 use crate::model::{Bounds, RuleSpace};
 use crate::progress::Progress;
 
-pub(crate) use self::judgement::Reason;
 pub(crate) use self::programs::{Program, run_programs};
+pub(crate) use self::weakness::Weakness;
 
 /// A test whose answers are known.
 pub(crate) struct Test {
@@ -36,7 +37,7 @@ pub(crate) struct Subtask {
 pub(crate) struct Report {
     pub(crate) subtasks: Vec<SubtaskReport>,
     /// Every reason why the data is weak; none if it is strong.
-    pub(crate) why: Vec<Reason>,
+    pub(crate) why: Vec<Weakness>,
     /// The lines of a spec that would make it strong.
     pub(crate) remedy: String,
 }
@@ -85,10 +86,10 @@ pub(crate) fn subtasks_of(dataset: &Dataset) -> Result<Vec<Subtask>, DatasetErro
             let path = format!("{}.in", test.name);
             let reading = dataset.problem.read(&dataset.read(&path)?, &bounds);
             let damaged = |why| DatasetError::Damaged { path: dataset.dir.join(&path), why };
-            let cases = reading.map_err(|fault| damaged(fault.to_string()))?.cases;
+            let cases = reading.map_err(|fault| damaged(Damage::Input(fault)))?.cases;
             let answers: Vec<String> = test.cases.iter().map(|it| it.answer.clone()).collect();
             if answers.len() != cases.len() {
-                return Err(damaged("the manifest lists another number of cases".to_owned()));
+                return Err(damaged(Damage::OtherCount));
             }
             tests.push(Test { name: test.name.clone(), cases, answers });
         }

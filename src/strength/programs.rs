@@ -1,11 +1,13 @@
 //! The user's own wrong programs, run on every test.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{RivalReport, Subtask};
 use crate::catalog::AnyProblem;
-use crate::judge::{Attempt, Conditions, Track, Trial, case_of, work};
+use crate::judge::{Attempt, Conditions, Remark, Track, Trial, case_of, work};
+use crate::lang::{Lang, Say};
 use crate::progress::Progress;
 use crate::runner;
 use crate::verdict::Verdict;
@@ -23,7 +25,18 @@ pub(crate) enum ProgramError {
     #[error(transparent)]
     Runner(#[from] runner::Error),
     #[error("`{name}` on test {test}: {why}")]
-    Ours { name: String, test: String, why: String },
+    Ours { name: String, test: String, why: Remark },
+}
+
+impl Say for ProgramError {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Runner(err) => err.zh(f),
+            Self::Ours { name, test, why } => {
+                write!(f, "`{name}`，测试点 {test}：{}", why.say(Lang::Zh))
+            }
+        }
+    }
 }
 
 /// Runs programs on the tests of each subtask; a row for each program stands at the place of its
@@ -64,7 +77,7 @@ pub(crate) fn run_programs(
             let trial = track.run(attempt, conditions, 1)?;
             if trial.verdict == Verdict::Je {
                 let (name, test) = (program.name.clone(), test.name.clone());
-                return Err(ProgramError::Ours { name, test, why: trial.message });
+                return Err(ProgramError::Ours { name, test, why: trial.remark });
             }
             slow[subtask].fetch_or(trial.verdict == Verdict::Tle, Ordering::Relaxed);
             Ok(Some(trial))

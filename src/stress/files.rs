@@ -63,7 +63,7 @@ impl<'a> Stream<'a> {
                 let mut known: Vec<&str> = names.iter().map(String::as_str).collect();
                 known.sort_unstable();
                 known.dedup();
-                let help = suggest(name, &known);
+                let help = suggest(name, &known).en;
                 let (problem, name) = (problem.id().to_owned(), name.to_owned());
                 return Err(UnknownFamily { problem, name, help });
             }

@@ -109,7 +109,7 @@ impl<'a> Trier<'a> {
                 self.known().insert(input);
                 Ok(None)
             }
-            Verdict::Je => Err(Halt::Error(StressError::Ours(trial.message))),
+            Verdict::Je => Err(Halt::Error(StressError::Ours(trial.remark.to_string()))),
             _ => Ok(Some(trial)),
         }
     }

@@ -36,7 +36,7 @@ fn cells(told: &Told<'_>, row: &Row<'_>) -> Vec<String> {
     }
     let failed = told.tests.iter().zip(&row.judged.tests).find_map(|(test, ran)| {
         let trial = ran.trial().filter(|it| it.verdict != Verdict::Ac)?;
-        (test.subtask != 0).then(|| (test.name.clone(), trial.message.clone()))
+        (test.subtask != 0).then(|| (test.name.clone(), trial.remark.to_string()))
     });
     let (test, reason) = failed.unzip();
     cells.push(text(row.slowest().map(|it| it.as_millis().to_string())));

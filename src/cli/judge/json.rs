@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Row, Told};
 use crate::dataset::manifest::TestEntry;
-use crate::judge::{Ran, SubtaskStanding, Trial};
+use crate::judge::{Ran, SubtaskStanding};
 
 pub(super) fn document(told: &Told<'_>) -> Value {
     json!({
@@ -15,7 +15,7 @@ pub(super) fn document(told: &Told<'_>) -> Value {
         "manifest_sha256": told.manifest.digest(),
         "programs": told.rows.iter().map(|it| program(told, it)).collect::<Vec<_>>(),
         "stopped": told.stopped,
-        "warnings": told.warnings,
+        "warnings": told.warnings.iter().map(ToString::to_string).collect::<Vec<_>>(),
     })
 }
 
@@ -54,7 +54,7 @@ fn test(entry: &TestEntry, ran: &Ran) -> Value {
         "wall_ms": trial.map(|it| milliseconds(it.wall)),
         "memory_kib": trial.map(|it| it.memory.div_ceil(1024)),
         "limit": trial.and_then(|it| it.limit),
-        "message": trial.map(|it: &Trial| it.message.as_str()),
+        "message": trial.map(|it| it.remark.to_string()),
         "case": behind.map(|it| it.case),
         "recipe": behind.and_then(|it| it.recipe.as_deref()),
     })

@@ -9,14 +9,16 @@ use clap::Args;
 
 use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
-use super::output;
 use super::programs::{HowToRun, conditions, parse_time, stop_on_interrupt};
+use super::{manner, output};
 use crate::dataset::manifest::{Manifest, TestEntry};
 use crate::dataset::{Dataset, SPEC};
 use crate::judge::{
-    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, Trial, name_apart,
-    standing, time_warnings,
+    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, TimeWarning, Trial,
+    name_apart, standing, time_warnings,
 };
+use crate::lang::{Words, cause};
+use crate::model::Text;
 use crate::spec::{Plan, Time, suggest};
 use crate::verdict::Verdict;
 
@@ -64,7 +66,7 @@ struct Told<'a> {
     tests: &'a [&'a TestEntry],
     rows: Vec<Row<'a>>,
     stopped: bool,
-    warnings: Vec<String>,
+    warnings: Vec<TimeWarning>,
     /// The time limit, before a language's factor.
     time: Duration,
 }
@@ -119,7 +121,7 @@ impl Judge {
         let plan = plan_of(&dataset)?;
         let languages = languages(&plan)?;
         let mut entrants = if self.programs.is_empty() {
-            self.how.refuse_language("a program")?;
+            self.how.refuse_language(&Text { en: "a program", zh: "程序" })?;
             solutions(&dataset, &plan, &languages)?
         } else {
             self.how.entrants(&self.programs, &languages)?
@@ -159,7 +161,7 @@ impl Judge {
         if self.json {
             output::print_json("judge", json::document(&told))?;
         } else {
-            output::print(told::text(&told, self.tests).as_bytes())?;
+            output::print(told::text(&told, self.tests, manner::lang()).as_bytes())?;
         }
         Ok(end(&told))
     }
@@ -173,7 +175,7 @@ pub(crate) fn plan_of(dataset: &Dataset) -> Result<Plan, Failure> {
 
 /// The built-in languages, and those of the spec.
 pub(crate) fn languages(plan: &Plan) -> Result<Languages, Failure> {
-    Languages::with(&plan.languages).map_err(|err| Failure::usage(err.to_string()))
+    Languages::with(&plan.languages).map_err(|err| Failure::usage(&err))
 }
 
 /// The programs of the spec, which stand in the dataset.
@@ -183,13 +185,19 @@ fn solutions(
     languages: &Languages,
 ) -> Result<Vec<Entrant>, Failure> {
     if plan.solutions.is_empty() {
-        return Err(Failure::usage("the dataset's spec names no `[[solution]]`")
-            .help("name a program: `orez judge DIR PROGRAM`"));
+        return Err(Failure::usage(&Text {
+            en: "the dataset's spec names no `[[solution]]`",
+            zh: "数据集的配置中没有 `[[solution]]`",
+        })
+        .help(&Text {
+            en: "name a program: `orez judge DIR PROGRAM`",
+            zh: "请给出程序：`orez judge DIR PROGRAM`",
+        }));
     }
     let entrant = |program: &crate::spec::Program| {
         let path = dataset.dir.join("files").join(&program.path);
         let entrant = Entrant::new(&path, Origin::Solution, languages, None)
-            .map_err(|err| Failure::usage(err.to_string()))?;
+            .map_err(|err| Failure::usage(&err))?;
         Ok(Entrant { expect: program.expect.clone(), ..entrant })
     };
     plan.solutions.iter().map(entrant).collect()
@@ -202,11 +210,15 @@ fn chosen<'a>(manifest: &'a Manifest, only: &[String]) -> Result<Vec<&'a TestEnt
         let known = |it: &TestEntry| it.name == *name || subtask(it) == *name;
         if !manifest.tests.iter().any(known) {
             let names: Vec<&str> = manifest.tests.iter().map(|it| it.name.as_str()).collect();
-            let message = format!("`{name}` is neither a test nor a subtask with tests");
+            let message = Words {
+                en: format!("`{name}` is neither a test nor a subtask with tests"),
+                zh: format!("`{name}` 既不是测试点，也不是有测试点的子任务"),
+            };
             let help = match names[..] {
-                [first, .., last] if 8 < names.len() => {
-                    format!("there are tests {first} to {last}")
-                }
+                [first, .., last] if 8 < names.len() => Words {
+                    en: format!("there are tests {first} to {last}"),
+                    zh: format!("测试点为 {first} 到 {last}"),
+                },
                 _ => suggest(name, &names),
             };
             return Err(Failure::usage(message).help(help));
@@ -223,7 +235,7 @@ fn told<'a>(
     tests: &'a [&'a TestEntry],
     entrants: &'a [Entrant],
     outcome: &'a Outcome,
-    warnings: Vec<String>,
+    warnings: Vec<TimeWarning>,
     time: Duration,
 ) -> Told<'a> {
     let manifest = &dataset.manifest;
@@ -241,7 +253,7 @@ fn end(told: &Told<'_>) -> Exit {
         warn(warning);
     }
     if told.stopped {
-        warn("stopped: not everything was run");
+        warn(&Text { en: "stopped: not everything was run", zh: "已中止：没有全部运行" });
     }
     let of_program = |row: &Row<'_>| {
         let is_ours = |it: &Ran| it.verdict() == Some(Verdict::Je);
@@ -259,12 +271,17 @@ fn end(told: &Told<'_>) -> Exit {
     if told.stopped { Exit::Ours } else { exit }
 }
 
-fn make_folder(folder: &Path) -> Result<(), String> {
-    std::fs::create_dir_all(folder)
-        .map_err(|err| format!("cannot make the folder `{}`: {err}", folder.display()))
+fn make_folder(folder: &Path) -> Result<(), Words> {
+    std::fs::create_dir_all(folder).map_err(|err| {
+        let folder = folder.display();
+        Words {
+            en: format!("cannot make the folder `{folder}`: {err}"),
+            zh: format!("无法新建目录 `{folder}`：{}", cause(&err)),
+        }
+    })
 }
 
-fn keep_output(folder: &Path, entrant: &Entrant, test: &str, bytes: &[u8]) -> Result<(), String> {
+fn keep_output(folder: &Path, entrant: &Entrant, test: &str, bytes: &[u8]) -> Result<(), Words> {
     let mut folder = folder.to_owned();
     // A name can begin at the root, if no shorter end of the path tells the program apart.
     for part in Path::new(&entrant.name).components() {
@@ -276,5 +293,11 @@ fn keep_output(folder: &Path, entrant: &Entrant, test: &str, bytes: &[u8]) -> Re
     let path = folder.join(format!("{test}.out"));
     let written = std::fs::File::create(&path)
         .and_then(|mut file| std::io::Write::write_all(&mut file, bytes));
-    written.map_err(|err| format!("cannot keep `{}`: {err}", path.display()))
+    written.map_err(|err| {
+        let path = path.display();
+        Words {
+            en: format!("cannot keep `{path}`: {err}"),
+            zh: format!("无法保存 `{path}`：{}", cause(&err)),
+        }
+    })
 }

@@ -4,15 +4,17 @@ use super::{Row, Told};
 use crate::cli::check::told_case;
 use crate::cli::table::{self, Side};
 use crate::judge::{Origin, Ran, SubtaskStanding, seconds, shown, size};
+use crate::lang::{Lang, Say};
+use crate::model::Text;
 use crate::verdict::Verdict;
 
 /// How much of what a compiler says is shown.
 const LOG_LINES: usize = 12;
 
-pub(super) fn text(told: &Told<'_>, with_tests: bool) -> String {
-    let mut text = summary(told);
+pub(super) fn text(told: &Told<'_>, with_tests: bool, lang: Lang) -> String {
+    let mut text = summary(told, lang);
     for row in &told.rows {
-        let details = if with_tests { tests(told, row) } else { reasons(told, row) };
+        let details = if with_tests { tests(told, row, lang) } else { reasons(told, row, lang) };
         if !details.is_empty() {
             text += &format!("\n{}\n{details}", shown(&row.entrant.name));
         }
@@ -21,21 +23,26 @@ pub(super) fn text(told: &Told<'_>, with_tests: bool) -> String {
 }
 
 /// One line a program.
-fn summary(told: &Told<'_>) -> String {
+fn summary(told: &Told<'_>, lang: Lang) -> String {
+    let name = |text: Text| text.say(lang).to_string();
     let has_samples = told.tests.iter().any(|it| it.subtask == 0);
     let subtasks: Vec<_> = told.manifest.subtasks.iter().filter(|it| it.id != 0).collect();
-    let mut head = vec!["program".to_owned()];
+    let mut head = vec![name(Text { en: "program", zh: "程序" })];
     let mut sides = vec![Side::Left];
     if has_samples {
-        head.push("samples".to_owned());
+        head.push(name(Text { en: "samples", zh: "样例" }));
         sides.push(Side::Left);
     }
     for it in &subtasks {
         head.push(format!("{} ({})", it.id, it.points));
         sides.push(Side::Left);
     }
-    for name in ["score", "slowest", "largest"] {
-        head.push(name.to_owned());
+    for it in [
+        Text { en: "score", zh: "得分" },
+        Text { en: "slowest", zh: "最慢" },
+        Text { en: "largest", zh: "内存" },
+    ] {
+        head.push(name(it));
         sides.push(Side::Right);
     }
     let mut rows = vec![head];
@@ -76,11 +83,8 @@ fn samples(told: &Told<'_>, row: &Row<'_>) -> String {
 }
 
 /// Why a program is not what it should be; for a contest, only our own trouble.
-fn reasons(told: &Told<'_>, row: &Row<'_>) -> String {
-    let mut text = String::new();
-    for unmet in &row.standing.unmet {
-        text += &format!("  {unmet}\n");
-    }
+fn reasons(told: &Told<'_>, row: &Row<'_>, lang: Lang) -> String {
+    let mut text = unmet(row, lang);
     let is_named = row.entrant.origin == Origin::Named;
     let mut ours_is_told = false;
     for (test, ran) in told.tests.iter().zip(&row.judged.tests) {
@@ -95,21 +99,29 @@ fn reasons(told: &Told<'_>, row: &Row<'_>) -> String {
         }
         ours_is_told |= is_ours;
         if is_named || is_ours {
-            text += &format!("  {} {} {}\n", test.name, trial.verdict, trial.message);
+            text += &format!("  {} {} {}\n", test.name, trial.verdict, trial.remark.say(lang));
         }
         if let Some(behind) = behind {
-            text += &indented(&told_case(told.dir, &test.name, behind));
+            text += &indented(&told_case(told.dir, &test.name, behind, lang));
         }
     }
     if is_named || !row.standing.unmet.is_empty() {
-        text += &log(row);
+        text += &log(row, lang);
     }
     text
 }
 
-fn log(row: &Row<'_>) -> String {
+/// Where it is not as expected.
+fn unmet(row: &Row<'_>, lang: Lang) -> String {
+    row.standing.unmet.iter().map(|it| format!("  {}\n", it.say(lang))).collect()
+}
+
+fn log(row: &Row<'_>, lang: Lang) -> String {
     let Some(log) = &row.judged.compile_log else { return String::new() };
-    let mut text = "  CE it does not compile:\n".to_owned();
+    let mut text = match lang {
+        Lang::En => "  CE it does not compile:\n".to_owned(),
+        Lang::Zh => "  CE 编译错误：\n".to_owned(),
+    };
     for line in log.lines().take(LOG_LINES) {
         text += &format!("    {}\n", shown(line));
     }
@@ -120,24 +132,24 @@ fn log(row: &Row<'_>) -> String {
 }
 
 /// One line a test.
-fn tests(told: &Told<'_>, row: &Row<'_>) -> String {
+fn tests(told: &Told<'_>, row: &Row<'_>, lang: Lang) -> String {
+    let words = |text: Text| text.say(lang).to_string();
     let mut rows = Vec::new();
     for (test, ran) in told.tests.iter().zip(&row.judged.tests) {
         rows.push(match ran {
-            Ran::Skipped => vec![test.name.clone(), "skipped".to_owned()],
-            Ran::NotRun => vec![test.name.clone(), "not run".to_owned()],
+            Ran::Skipped => vec![test.name.clone(), words(Text { en: "skipped", zh: "跳过" })],
+            Ran::NotRun => vec![test.name.clone(), words(Text { en: "not run", zh: "未运行" })],
             Ran::Done { trial, .. } => vec![
                 test.name.clone(),
                 trial.verdict.to_string(),
                 seconds(trial.cpu),
                 size(trial.memory),
-                trial.message.clone(),
+                trial.remark.say(lang).to_string(),
             ],
         });
     }
     let sides = [Side::Left, Side::Left, Side::Right, Side::Right, Side::Left];
-    let unmet: String = row.standing.unmet.iter().map(|it| format!("  {it}\n")).collect();
-    indented(&table::draw(&sides, &rows)) + &unmet + &log(row)
+    indented(&table::draw(&sides, &rows)) + &unmet(row, lang) + &log(row, lang)
 }
 
 fn indented(text: &str) -> String {

@@ -19,6 +19,7 @@
 mod disk;
 mod draft;
 mod error;
+mod error_zh;
 mod name;
 mod place;
 mod snapshot;

@@ -162,7 +162,7 @@ fn read_row(tokens: &mut Tokens<'_>) -> Result<Row, Fault> {
     for _ in 0..m {
         tokens.space()?;
         let p = tokens.int("p")?;
-        tokens.ensure(!row.contains(&p), "a column that the row does not name twice")?;
+        tokens.ensure(!row.contains(&p), Text { en: "a column that the row does not name twice", zh: "这一行没有出现过的列" })?;
         row.push(p);
     }
     tokens.newline()?;

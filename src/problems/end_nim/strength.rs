@@ -4,6 +4,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use super::Row;
 use super::rule_space::{Cell, Ending, Evidence, Hanging, Outputs, Side, Tables, Tally};
+use crate::lang::Words;
 use crate::model::{
     self, Bounds, Caught, LongRows, RuleCell, RuleSpace, RuleTable, RuleTables, Survivor, Text,
     write_line,
@@ -107,22 +108,26 @@ fn long_rows(evidence: &[Evidence; 2]) -> LongRows {
     }
 }
 
-fn name(ending: Ending) -> &'static str {
+fn name(ending: Ending) -> Text {
     match ending {
-        Ending::Left => "left",
-        Ending::Right => "right",
+        Ending::Left => Text { en: "left", zh: "左端" },
+        Ending::Right => Text { en: "right", zh: "右端" },
     }
 }
 
 fn shown(wrong: &[Tables], ending: Ending) -> Vec<Survivor> {
     let survivor = |tables: &Tables| {
-        let mistakes: Vec<String> = tables.mistakes().map(|it| it.to_string()).collect();
+        let mistakes: Vec<Words> = tables.mistakes().map(|it| Words::of(&it)).collect();
         let caught_by = tables.smallest_mistaken_row(ending).map(|row| {
             let mut text = Vec::new();
             write_line(row, &mut text);
             String::from_utf8_lossy(&text).trim_end().to_owned()
         });
-        Survivor { formula: mistakes.join("; "), caught_by }
+        let joined = |part: fn(&Words) -> &str, gap: &str| {
+            mistakes.iter().map(part).collect::<Vec<_>>().join(gap)
+        };
+        let formula = Words { en: joined(|it| &it.en, "; "), zh: joined(|it| &it.zh, "；") };
+        Survivor { formula, caught_by }
     };
     wrong.iter().take(SHOWN).map(survivor).collect()
 }

@@ -75,11 +75,11 @@ impl Problem for Northcott {
         for _ in 0..n {
             tokens.newline()?;
             let black = tokens.int("column")?;
-            tokens.ensure(black <= m, "a column of the board, at most `m`")?;
+            tokens.ensure(black <= m, Text { en: "a column of the board, at most `m`", zh: "棋盘上的列，不超过 `m`" })?;
             tokens.space()?;
             let white = tokens.int("column")?;
-            tokens.ensure(white <= m, "a column of the board, at most `m`")?;
-            tokens.ensure(white != black, "another column than the black piece's")?;
+            tokens.ensure(white <= m, Text { en: "a column of the board, at most `m`", zh: "棋盘上的列，不超过 `m`" })?;
+            tokens.ensure(white != black, Text { en: "another column than the black piece's", zh: "与黑子不同的列" })?;
             rows.push(Row { black, white });
         }
         Ok(Board { m, rows, line_ends: tokens.line_ends()? })

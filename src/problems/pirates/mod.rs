@@ -80,7 +80,7 @@ impl Problem for Pirates {
         let m = tokens.int("m")?;
         tokens.space()?;
         let p = tokens.int("p")?;
-        tokens.ensure(p <= n, "one of the n pirates")?;
+        tokens.ensure(p <= n, Text { en: "one of the n pirates", zh: "`n` 个海盗之一的编号" })?;
         tokens.newline()?;
         Ok(Crew { n, m, p })
     }

@@ -63,7 +63,7 @@ impl Problem for ThreeKingdoms {
 
     fn read(tokens: &mut Tokens<'_>) -> Result<Generals, Fault> {
         let n = tokens.int("N")?;
-        tokens.ensure(n % 2 == 0, "an even number of generals")?;
+        tokens.ensure(n % 2 == 0, Text { en: "an even number of generals", zh: "偶数个武将" })?;
         tokens.newline()?;
         let mut values = Vec::new();
         let mut seen = HashSet::new();
@@ -73,7 +73,7 @@ impl Problem for ThreeKingdoms {
                     tokens.space()?;
                 }
                 let value = tokens.int("w")?;
-                tokens.ensure(seen.insert(value), "a value that no pair before has")?;
+                tokens.ensure(seen.insert(value), Text { en: "a value that no pair before has", zh: "与前面各对都不同的默契值" })?;
                 values.push(value);
             }
             tokens.newline()?;

@@ -42,7 +42,7 @@ impl Problem for TurningTurtles {
     type Family = Family;
 
     fn read(tokens: &mut Tokens<'_>) -> Result<Row, Fault> {
-        let coins = tokens.letters("a row of `H` and `T`", |byte| byte == b'H' || byte == b'T')?;
+        let coins = tokens.letters(Text { en: "a row of `H` and `T`", zh: "由 `H` 和 `T` 组成的一行" }, |byte| byte == b'H' || byte == b'T')?;
         tokens.measure("n", coins.len() as u64)?;
         tokens.newline()?;
         Ok(coins.iter().map(|&byte| byte == b'H').collect())

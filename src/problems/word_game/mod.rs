@@ -60,7 +60,7 @@ impl Problem for WordGame {
         tokens.newline()?;
         let mut words = Vec::new();
         for _ in 0..n {
-            let word = tokens.letters("lower-case letters", |byte| byte.is_ascii_lowercase())?;
+            let word = tokens.letters(Text { en: "lower-case letters", zh: "小写字母" }, |byte| byte.is_ascii_lowercase())?;
             tokens.measure("length", word.len() as u64)?;
             words.push(word.iter().map(|&byte| char::from(byte)).collect());
             tokens.newline()?;

@@ -95,7 +95,8 @@ pub(super) static WORDS: Words = Words {
         )
     },
     ending: "ending",
-    side: str::to_owned,
+    side: |it| it.en,
+    formula: |it| &it.en,
     survivors: "agree",
     meaning: "meaning",
     only_right: "only the right one",

@@ -4,15 +4,9 @@ mod en;
 mod zh;
 
 use crate::dataset::lint::Warning;
+use crate::lang::{self, Lang};
 use crate::model::Text;
-use crate::strength::Reason;
-
-/// A language of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lang {
-    En,
-    Zh,
-}
+use crate::strength::Weakness;
 
 impl Lang {
     pub(super) fn words(self) -> &'static Words {
@@ -116,7 +110,7 @@ words! {
     strength: Word,
     strong_told: Word,
     all_reasons: Word,
-    reason: fn(&Reason) -> String,
+    reason: fn(&Weakness) -> String,
     remedy: Word,
     copy_lines: Word,
     rivals: Word,
@@ -137,7 +131,8 @@ words! {
     /// Outputs a cell, pairs of tables.
     rule_space_caption: fn(u32, &str) -> String,
     ending: Word,
-    side: fn(&str) -> String,
+    side: fn(Text) -> &'static str,
+    formula: fn(&lang::Words) -> &str,
     survivors: Word,
     meaning: Word,
     only_right: Word,
@@ -230,7 +225,9 @@ mod tests {
         fn(u64) -> String,
         fn(&str) -> String,
         fn(&super::Warning) -> String,
-        fn(&super::Reason) -> String,
+        fn(&super::Weakness) -> String,
+        fn(super::Text) -> &'static str,
+        fn(&crate::lang::Words) -> &str,
         fn(usize, usize) -> String,
         fn(u32, &str) -> String,
         fn(&str, &str) -> String,

@@ -2,9 +2,9 @@
 
 use super::Words;
 use crate::dataset::lint::Warning;
+use crate::lang::{Lang, Say as _};
 use crate::report::facts::one_line;
 use crate::report::numbers::grouped;
-use crate::strength::Reason;
 
 pub(super) static WORDS: Words = Words {
     lang: "zh-CN",
@@ -61,7 +61,7 @@ pub(super) static WORDS: Words = Words {
     strength: "强度",
     strong_told: "在每个计分子任务中，凡能暴露错误的已知错解都被卡掉。",
     all_reasons: "全部原因",
-    reason,
+    reason: |it| it.say(Lang::Zh).to_string(),
     remedy: "把下面几行加入配置，数据就变强：",
     copy_lines: "复制这几行",
     rivals: "错解",
@@ -85,11 +85,8 @@ pub(super) static WORDS: Words = Words {
         format!("每格 {outputs} 种输出，共 {pairs} 对表；其中能答对所有局面的有多少")
     },
     ending: "结尾",
-    side: |name| match name {
-        "left" => "左".to_owned(),
-        "right" => "右".to_owned(),
-        other => other.to_owned(),
-    },
+    side: |it| it.zh,
+    formula: |it| &it.zh,
     survivors: "一致的对数",
     meaning: "含义",
     only_right: "只剩正解",
@@ -179,28 +176,5 @@ fn warning(warning: &Warning) -> String {
             format!("测试点 {test}：总是输出 {} 的程序能通过", one_line(answer, 40))
         }
         Warning::EqualTests { first, second } => format!("测试点 {first} 与 {second} 相同"),
-    }
-}
-
-fn reason(reason: &Reason) -> String {
-    match reason {
-        Reason::NoSubtask => "没有计分的子任务".to_owned(),
-        Reason::Passes { subtask, rival } => format!("子任务 {subtask}：错解 {rival} 通过了"),
-        Reason::Constant { subtask, answer } => {
-            format!("子任务 {subtask}：总是输出 {answer} 的程序能通过")
-        }
-        Reason::Survivors { subtask, ending, survivors, pairs, exact } => {
-            let ending = (WORDS.side)(ending);
-            let least = if *exact { "" } else { "至少 " };
-            let most = if *exact { "" } else { "，多得无法数清" };
-            format!(
-                "子任务 {subtask}：{ending}结尾时，{pairs} 对表中有 {least}{survivors} 对与数据一致{most}"
-            )
-        }
-        Reason::Escape { subtask, cells, escape, all } => {
-            format!(
-                "子任务 {subtask}：仅凭 n >= 100 的局面，{all} 个错 {cells} 格的解中漏掉 {escape} 个"
-            )
-        }
     }
 }

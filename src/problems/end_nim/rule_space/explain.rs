@@ -1,6 +1,7 @@
 //! Tells what is wrong with a pair of tables, and which row shows it.
 
-use super::tables::{Ending, Mistake, Tables};
+use super::tables::{Ending, Mistake, Side, Tables};
+use crate::lang::Say;
 use std::fmt;
 
 /// The rows searched have at most so many piles of at most so many stones.
@@ -11,6 +12,16 @@ const MAX_STONES: u64 = 5;
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} gives {}", self.cell, self.output)
+    }
+}
+
+impl Say for Mistake {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.cell.side() {
+            Side::Left => "左表",
+            Side::Right => "右表",
+        };
+        write!(f, "{side}：{} 时得 {}", self.cell.comparisons(), self.output)
     }
 }
 

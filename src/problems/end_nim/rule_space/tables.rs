@@ -94,10 +94,11 @@ impl Cell {
 const ORDERS: [Ordering; 3] = [Ordering::Less, Ordering::Equal, Ordering::Greater];
 
 /// `left: x = own > far`, the side and the comparisons as one chain where there is one.
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Cell {
+    /// How `x` compares here.
+    pub(super) fn comparisons(self) -> &'static str {
         use Ordering::{Equal, Greater, Less};
-        let comparisons = match (self.own(), self.far()) {
+        match (self.own(), self.far()) {
             (Less, Less) => "x < own, x < far",
             (Less, Equal) => "x = far < own",
             (Less, Greater) => "far < x < own",
@@ -107,8 +108,13 @@ impl fmt::Display for Cell {
             (Greater, Less) => "own < x < far",
             (Greater, Equal) => "x = far > own",
             (Greater, Greater) => "x > own, x > far",
-        };
-        write!(f, "{}: {comparisons}", self.side())
+        }
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.side(), self.comparisons())
     }
 }
 

@@ -1,3 +1,5 @@
+mod told;
+
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -5,14 +7,14 @@ use serde_json::{Value, json};
 
 use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
-use super::input;
 use super::judge::plan_of;
-use super::output::{self, counted};
 use super::programs::{HowToRun, conditions, ready, stop_on_interrupt};
+use super::{input, manner, output};
 use crate::catalog::AnyProblem;
 use crate::dataset::Dataset;
 use crate::judge::{Languages, name_apart};
-use crate::model::{Caught, RuleSpace, Survivor};
+use crate::lang::{Say, Words};
+use crate::model::{RuleSpace, Survivor, Text};
 use crate::progress::Progress;
 use crate::spec::Plan;
 use crate::strength::{
@@ -47,7 +49,7 @@ pub(crate) struct Strength {
 impl Strength {
     pub(crate) fn run(self) -> Result<Exit, Failure> {
         if self.rivals.is_empty() {
-            self.how.refuse("`--rival`")?;
+            self.how.refuse(&Text { en: "`--rival`", zh: " `--rival`" })?;
         }
         let outputs = if self.outputs == "4" { 4 } else { 6 };
         let (problem, subtasks, plan) = match (&self.problem, &self.paths[..]) {
@@ -61,8 +63,14 @@ impl Strength {
                 (dataset.problem, subtasks_of(&dataset)?, plan)
             }
             (None, _) => {
-                return Err(Failure::usage("more than one dataset is named")
-                    .help("to measure input files, add `--problem PROBLEM`"));
+                return Err(Failure::usage(&Text {
+                    en: "more than one dataset is named",
+                    zh: "给出了不止一个数据集",
+                })
+                .help(&Text {
+                    en: "to measure input files, add `--problem PROBLEM`",
+                    zh: "若要衡量输入文件，请加上 `--problem PROBLEM`",
+                }));
             }
         };
         let report = {
@@ -76,7 +84,7 @@ impl Strength {
         if self.json {
             output::print_json("strength", as_json(problem, &report))?;
         } else {
-            output::print(told(&report).as_bytes())?;
+            output::print(told::text(&report, manner::lang()).as_bytes())?;
         }
         Ok(if report.is_weak() { Exit::Fault } else { Exit::Good })
     }
@@ -93,8 +101,7 @@ impl Strength {
     ) -> Result<Vec<Vec<RivalReport>>, Failure> {
         stop_on_interrupt()?;
         let languages = plan.map(|it| it.languages.clone()).unwrap_or_default();
-        let languages =
-            Languages::with(&languages).map_err(|err| Failure::usage(err.to_string()))?;
+        let languages = Languages::with(&languages).map_err(|err| Failure::usage(&err))?;
         let mut entrants = self.how.entrants(&self.rivals, &languages)?;
         name_apart(&mut entrants);
         let conditions = conditions(plan, None, &self.how);
@@ -105,7 +112,7 @@ impl Strength {
             programs.push(Program { name: entrant.name, compiled: program, time_factor });
         }
         run_programs(problem, subtasks, &programs, &conditions, self.how.jobs(), progress)
-            .map_err(|err| Failure::ours(err.to_string()))
+            .map_err(|err| Failure::ours(&err))
     }
 }
 
@@ -115,7 +122,7 @@ fn foreign(problem: &dyn AnyProblem, files: &[PathBuf]) -> Result<Subtask, Failu
     for path in files {
         let name = path.display().to_string();
         let reading = input::cases(problem, &input::bytes(Some(path))?, &name)?;
-        let proof = reading.cases.prove().map_err(|err| Failure::ours(err.to_string()))?;
+        let proof = reading.cases.prove().map_err(|err| Failure::ours(&err))?;
         compare_answers(problem, path, &proof.answers)?;
         tests.push(Test { name, cases: reading.cases, answers: proof.answers });
     }
@@ -139,99 +146,16 @@ fn compare_answers(
             orez_checker::compare(&ours[..], &theirs[..], &orez_checker::Options::default());
         match outcome {
             Ok(outcome) if outcome.verdict() == orez_checker::Verdict::Accepted => {}
-            Ok(outcome) => warn(format_args!("{}: {outcome}", path.display())),
-            Err(err) => warn(format_args!("{}: {err}", path.display())),
+            Ok(outcome) => warn(of_file(&path, &outcome)),
+            Err(err) => warn(of_file(&path, &err)),
         }
     }
     Ok(())
 }
 
-fn told(report: &Report) -> String {
-    let mut text = String::new();
-    for subtask in &report.subtasks {
-        text += &told_subtask(subtask);
-    }
-    if report.is_weak() {
-        text += &format!("weak, for {}:\n", counted(report.why.len(), "reason"));
-        for why in &report.why {
-            text += &format!("  {why}\n");
-        }
-        if !report.remedy.is_empty() {
-            text += &format!("\nto make it strong, add to the spec:\n\n{}", report.remedy);
-        }
-    } else {
-        text += "strong\n";
-    }
-    text
-}
-
-fn told_subtask(subtask: &SubtaskReport) -> String {
-    let caught = subtask.rivals.iter().filter(|it| it.is_caught()).count();
-    let showing = subtask.rivals.iter().filter(|it| it.can_show == Some(true)).count();
-    let mut text = format!(
-        "subtask {}: {}, {caught} rivals caught of {showing} that can show\n",
-        subtask.id,
-        counted(subtask.tests, "test"),
-    );
-    let width = subtask.rivals.iter().map(|it| it.name.len()).max().unwrap_or(0);
-    for rival in &subtask.rivals {
-        text += &format!("  {:width$}  {}\n", rival.name, told_rival(rival));
-    }
-    if let Some(space) = &subtask.rule_space {
-        text += &told_space(space);
-    }
-    text.push('\n');
-    text
-}
-
-fn told_rival(rival: &RivalReport) -> String {
-    match (&rival.by[..], rival.can_show) {
-        ([], Some(false)) => "cannot show in these limits".to_owned(),
-        ([], _) => "PASSES".to_owned(),
-        ([(test, case), rest @ ..], _) => {
-            let case = case.map_or(String::new(), |it| format!(" (case {it})"));
-            let more = match rest.len() {
-                0 => String::new(),
-                more => format!(" and {} more", counted(more, "test")),
-            };
-            format!("caught by {test}{case}{more}")
-        }
-    }
-}
-
-fn told_space(space: &RuleSpace) -> String {
-    let mut text = format!("  rules of {} outputs a cell:\n", space.outputs);
-    for ending in &space.endings {
-        let at_least = if ending.exact { "" } else { "at least " };
-        text += &format!(
-            "    {} ending: {at_least}{} of {} pairs of tables agree with the data\n",
-            ending.name, ending.survivors, space.pairs
-        );
-        text += &told_survivors(&ending.shown);
-    }
-    if let Some(long) = &space.long_rows {
-        let of = |Caught { caught, all }: Caught| format!("{caught} of {all}");
-        text += &format!(
-            "    rows of n >= 100 alone: {} wrong cells, {} pairs of wrong cells caught\n",
-            of(long.singles),
-            of(long.pairs)
-        );
-        text += &told_survivors(&long.shown);
-    }
-    text
-}
-
-fn told_survivors(survivors: &[Survivor]) -> String {
-    survivors
-        .iter()
-        .map(|it| {
-            let row = it.caught_by.as_deref().map_or(String::new(), |row| {
-                let row = row.lines().next_back().unwrap_or_default();
-                format!(" (`{row}` would catch it)")
-            });
-            format!("      {}{row}\n", it.formula)
-        })
-        .collect()
+fn of_file(path: &Path, message: &impl Say) -> Words {
+    let (path, Words { en, zh }) = (path.display(), Words::of(message));
+    Words { en: format!("{path}: {en}"), zh: format!("{path}：{zh}") }
 }
 
 fn as_json(problem: &dyn AnyProblem, report: &Report) -> Value {
@@ -267,14 +191,14 @@ fn as_json(problem: &dyn AnyProblem, report: &Report) -> Value {
 }
 
 fn space_as_json(space: &RuleSpace) -> Value {
-    let survivor = |it: &Survivor| json!({ "formula": it.formula, "caught_by": it.caught_by });
+    let survivor = |it: &Survivor| json!({ "formula": it.formula.en, "caught_by": it.caught_by });
     let ending = |it: &crate::model::Ending| {
         let value = json!({
             "survivors": it.survivors.to_string(),
             "exact": it.exact,
             "shown": it.shown.iter().map(survivor).collect::<Vec<_>>(),
         });
-        (it.name.to_owned(), value)
+        (it.name.en.to_owned(), value)
     };
     json!({
         "outputs": space.outputs,
