@@ -11,7 +11,7 @@ use crate::lang::Lang;
 #[derive(Args)]
 pub(super) struct MannerArgs {
     /// Say nothing but results and errors: no progress, no warnings
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, help_heading = "Global options")]
     quiet: bool,
     /// The language of messages, en or zh [default: the locale's]
     #[arg(
@@ -19,7 +19,8 @@ pub(super) struct MannerArgs {
         global = true,
         value_name = "LANG",
         value_parser = ["en", "zh"],
-        hide_possible_values = true
+        hide_possible_values = true,
+        help_heading = "Global options"
     )]
     lang: Option<String>,
 }
