@@ -11,9 +11,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("lang", &[]),
     ("model", &["lang"]),
     ("verdict", &[]),
-    ("progress", &[]),
+    ("progress", &["lang"]),
     // Bytes go in, and what became of a program comes out.
-    ("runner", &["lang"]),
+    ("runner", &[]),
     ("catalog", &["lang", "model"]),
     // A problem knows the model alone; the registry beside it makes the catalog's list.
     ("problems", &["lang", "model", "catalog"]),

@@ -14,7 +14,7 @@ use crate::dataset::lint::{Facts, Warning};
 use crate::dataset::manifest::{LimitEntry, Manifest, SubtaskEntry, TestEntry};
 use crate::dataset::store::{Changes, Draft, Fate, RelPath, Store, StoreError, Strangers};
 use crate::dataset::{self, lint};
-use crate::progress::Progress;
+use crate::progress::{Doing, Progress};
 use crate::spec::{Plan, SpecError, Test};
 
 pub(crate) use self::test::{Made, make_test};
@@ -85,7 +85,7 @@ pub(crate) fn generate(
     let draft = store.draft(ours, strangers)?;
 
     let tests: Vec<_> = plan.tests().collect();
-    progress.start("making tests", tests.len());
+    progress.start(Doing::MakingTests, tests.len());
     let made: Vec<Result<Written, GenerateError>> = tests
         .par_iter()
         .map(|it| {

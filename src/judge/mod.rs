@@ -14,6 +14,7 @@ mod sanity;
 mod score;
 mod standing;
 mod trial;
+mod trouble;
 mod words;
 
 pub(crate) use self::crew::work;

@@ -197,8 +197,8 @@ mod tests {
         );
         check_output(
             "0\n",
-            "wrong answer 2nd answer is missing - expected '1', found end of output (line 2)",
-            "答案错误：第 2 个答案缺失，应为 `1`，输出却已结束（输出第 2 行）",
+            "wrong answer 2nd answer is missing - expected '1', found end of output (line 1)",
+            "答案错误：第 2 个答案缺失，应为 `1`，输出却已结束（输出第 1 行）",
         );
         check_output(
             "",

@@ -7,7 +7,7 @@ use super::{Attempt, Behind, Conditions, Entrant, Ready, Remark, Track, Trial, b
 use crate::dataset::manifest::{FileEntry, TestEntry};
 use crate::dataset::{Damage, Dataset, DatasetError};
 use crate::lang::Words;
-use crate::progress::Progress;
+use crate::progress::{Doing, Progress};
 use crate::runner;
 use crate::spec::Expect;
 use crate::verdict::Verdict;
@@ -86,7 +86,7 @@ impl Round<'_> {
     /// Compiles and runs everything.
     pub(crate) fn hold(&self) -> Result<Outcome, RoundError> {
         self.check_files()?;
-        self.progress.start("compiling", self.entrants.len());
+        self.progress.start(Doing::Compiling, self.entrants.len());
         let (ready, failed) = work(self.jobs, self.entrants.len(), |idx| {
             let ready = self.entrants[idx].prepare(self.conditions.sandbox);
             self.progress.step();
@@ -97,7 +97,7 @@ impl Round<'_> {
 
         let desk = Desk::new(self, &ready);
         let runs = self.entrants.len() * self.tests.len();
-        self.progress.start("running", runs);
+        self.progress.start(Doing::Running, runs);
         let (trials, failed) = work(self.jobs, runs, |idx| {
             let trial = desk.run(idx / self.tests.len(), idx % self.tests.len());
             self.progress.step();

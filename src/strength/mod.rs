@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use crate::catalog::{AnyCases, AnyProblem, Kind};
 use crate::dataset::{Damage, Dataset, DatasetError};
 use crate::model::{Bounds, RuleSpace};
-use crate::progress::Progress;
+use crate::progress::{Doing, Progress};
 
 pub(crate) use self::programs::{Program, run_programs};
 pub(crate) use self::weakness::Weakness;
@@ -127,7 +127,7 @@ fn measure_subtask(
         let all = problem.solutions();
         all.iter().filter(|it| it.kind == Kind::Rival).map(|it| it.name).collect()
     };
-    progress.start(&format!("subtask {}: running rivals", subtask.id), rivals.len());
+    progress.start(Doing::RunningRivals(subtask.id), rivals.len());
     let rivals = rivals
         .par_iter()
         .map(|&name| {
@@ -141,7 +141,7 @@ fn measure_subtask(
             RivalReport { name: name.to_owned(), can_show, by }
         })
         .collect();
-    progress.start(&format!("subtask {}: counting rules", subtask.id), 1);
+    progress.start(Doing::CountingRules(subtask.id), 1);
     let mut cases = problem.no_cases();
     for test in &subtask.tests {
         cases.append(test.cases.pick(&(0..test.cases.len()).collect::<Vec<_>>()));

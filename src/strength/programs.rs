@@ -8,7 +8,7 @@ use super::{RivalReport, Subtask};
 use crate::catalog::AnyProblem;
 use crate::judge::{Attempt, Conditions, Remark, Track, Trial, case_of, work};
 use crate::lang::{Lang, Say};
-use crate::progress::Progress;
+use crate::progress::{Doing, Progress};
 use crate::runner;
 use crate::verdict::Verdict;
 
@@ -55,7 +55,7 @@ pub(crate) fn run_programs(
         .enumerate()
         .flat_map(|(subtask, it)| it.tests.iter().map(move |test| (subtask, test)))
         .collect();
-    progress.start("running programs", programs.len() * all.len());
+    progress.start(Doing::RunningPrograms, programs.len() * all.len());
     let mut rows: Vec<Vec<RivalReport>> = subtasks.iter().map(|_| Vec::new()).collect();
     for program in programs {
         // One test on which it is too slow is enough: the next ones would take as long.

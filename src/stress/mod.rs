@@ -13,7 +13,7 @@ use self::trier::{Trier, Wrong};
 use crate::catalog::{AnyCases, AnyProblem};
 use crate::judge::{Conditions, Trial};
 use crate::model::Bounds;
-use crate::progress::Progress;
+use crate::progress::{Doing, Progress};
 use crate::runner;
 
 pub(crate) use self::files::Stream;
@@ -82,7 +82,7 @@ impl Suspect<'_> {
     /// Tries the files of a stream.
     pub(crate) fn hunt(&self, stream: &Stream) -> Result<Report, StressError> {
         let trier = Trier::new(self);
-        self.progress.start("looking", stream.len());
+        self.progress.start(Doing::LookingForInputs, stream.len());
         let found = trier.first_wrong(stream.len(), |idx| {
             let cases = stream.file(idx);
             self.progress.step();
@@ -118,7 +118,7 @@ impl Suspect<'_> {
             let recipes = kept.iter().filter_map(|&idx| recipes.get(idx).cloned()).collect();
             Some(Found { cases, trial, recipes, again })
         };
-        self.progress.start("shrinking", 1);
+        self.progress.start(Doing::Shrinking, 1);
         match trier.first_wrong(1, |_| Some(wrong.cases.pick(&all))) {
             // What is not wrong again cannot be made smaller.
             Ok(None) => {

@@ -11,7 +11,7 @@ use self::test::{Checked, check_test};
 use crate::catalog::{digest, hex};
 use crate::dataset::{Dataset, DatasetError, MANIFEST, SPEC, SUMS};
 use crate::generate::make_test;
-use crate::progress::Progress;
+use crate::progress::{Doing, Progress};
 use crate::spec::Plan;
 
 /// What was looked at, and what is wrong.
@@ -62,7 +62,7 @@ pub(crate) fn verify(dir: &Path, progress: &dyn Progress) -> Result<Report, Data
     let planned = planned_tests(&dataset, plan.as_ref(), &mut faults);
 
     let tests = &dataset.manifest.tests;
-    progress.start("verifying tests", tests.len());
+    progress.start(Doing::VerifyingTests, tests.len());
     let checked: Vec<Checked> = tests
         .par_iter()
         .map(|entry| {
