@@ -15,6 +15,7 @@ fn orez(args: &[&str]) -> Output {
 fn orez_with(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_orez"))
         .args(args)
+        .env("LC_ALL", "C.UTF-8")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -90,6 +90,7 @@ fn run(command: &str, folder: &Path) -> Vec<String> {
         .args(["-c", &format!("{{ {command}\n}} 2>&1")])
         .env("PATH", path)
         .env_remove("OREZ_BLESS")
+        .env("LC_ALL", "C.UTF-8")
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();

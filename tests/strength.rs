@@ -113,6 +113,7 @@ fn foreign_files_are_measured_and_their_answers_compared() {
     let output = Command::new(env!("CARGO_BIN_EXE_orez"))
         .args(["strength", "--problem", "end-nim"])
         .arg(&input)
+        .env("LC_ALL", "C.UTF-8")
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(1));

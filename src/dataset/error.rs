@@ -24,9 +24,10 @@ pub(crate) enum DatasetError {
 /// Why a path is no dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoDataset {
-    NoSuchFolder,
-    NoFolder,
-    NoManifest,
+    Missing,
+    /// It is something else than a folder.
+    File,
+    WithoutManifest,
 }
 
 /// What is wrong with a file of a dataset.
@@ -72,9 +73,9 @@ impl Say for DatasetError {
 impl fmt::Display for NoDataset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoSuchFolder => f.write_str("there is no such folder"),
-            Self::NoFolder => f.write_str("it is no folder"),
-            Self::NoManifest => write!(f, "it holds no `{MANIFEST}`"),
+            Self::Missing => f.write_str("there is no such folder"),
+            Self::File => f.write_str("it is no folder"),
+            Self::WithoutManifest => write!(f, "it holds no `{MANIFEST}`"),
         }
     }
 }
@@ -82,9 +83,9 @@ impl fmt::Display for NoDataset {
 impl Say for NoDataset {
     fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoSuchFolder => f.write_str("目录不存在"),
-            Self::NoFolder => f.write_str("它不是目录"),
-            Self::NoManifest => write!(f, "其中没有 `{MANIFEST}`"),
+            Self::Missing => f.write_str("目录不存在"),
+            Self::File => f.write_str("它不是目录"),
+            Self::WithoutManifest => write!(f, "其中没有 `{MANIFEST}`"),
         }
     }
 }

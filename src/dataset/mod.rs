@@ -34,11 +34,11 @@ impl Dataset {
         let path = dir.join(MANIFEST);
         let bytes = std::fs::read(&path).map_err(|cause| {
             let why = if !dir.exists() {
-                NoDataset::NoSuchFolder
+                NoDataset::Missing
             } else if !dir.is_dir() {
-                NoDataset::NoFolder
+                NoDataset::File
             } else if cause.kind() == std::io::ErrorKind::NotFound {
-                NoDataset::NoManifest
+                NoDataset::WithoutManifest
             } else {
                 return DatasetError::Unreadable { path: path.clone(), cause };
             };

@@ -57,7 +57,10 @@ fn check_test(
     let no_output = |err: &std::io::Error| {
         let remark = match err.kind() {
             ErrorKind::NotFound => Remark::NoOutput(file.clone()),
-            _ => Remark::UnreadableOutput { file: file.clone(), cause: Words::of(&Cause(err)) },
+            _ => Remark::UnreadableOutput {
+                file: file.clone(),
+                cause: Box::new(Words::of(&Cause(err))),
+            },
         };
         Ok(result(Verdict::Pe, remark, None))
     };
@@ -71,7 +74,7 @@ fn check_test(
                 checker::Outcome::Different(it) => behind(dataset, entry, it.index)?,
                 checker::Outcome::Same { .. } => None,
             };
-            Ok(result(verdict_of(outcome.verdict()), Remark::Compared(outcome), behind))
+            Ok(result(verdict_of(outcome.verdict()), Remark::Compared(Box::new(outcome)), behind))
         }
         Err(checker::ReadError::Answer(cause)) => Err(unreadable(cause)),
         Err(checker::ReadError::Output(err)) => no_output(&err),

@@ -12,12 +12,12 @@ use crate::lang::{Lang, Say, Words};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
     /// What the checker found.
-    Compared(checker::Outcome),
+    Compared(Box<checker::Outcome>),
     /// There is no output to look at; the file's name.
     NoOutput(String),
     UnreadableOutput {
         file: String,
-        cause: Words,
+        cause: Box<Words>,
     },
     /// The program wrote no file of the name that the spec gives.
     LeftNoFile(String),
@@ -183,8 +183,9 @@ mod tests {
 
     #[track_caller]
     fn check_output(output: &str, en: &str, zh: &str) {
-        let outcome = checker::compare(&b"0\n1\n"[..], output.as_bytes(), &Default::default());
-        check(&Remark::Compared(outcome.unwrap()), en, zh);
+        let outcome =
+            checker::compare(&b"0\n1\n"[..], output.as_bytes(), &checker::Options::default());
+        check(&Remark::Compared(Box::new(outcome.unwrap())), en, zh);
     }
 
     #[test]

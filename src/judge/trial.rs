@@ -131,7 +131,7 @@ impl Attempt<'_> {
         let trial = Trial {
             verdict: Verdict::Ac,
             // Every way to end below says another.
-            remark: Remark::Compared(checker::Outcome::Same { answers: 0 }),
+            remark: Remark::Compared(Box::new(checker::Outcome::Same { answers: 0 })),
             limit: None,
             cpu: run.cpu,
             wall: run.wall,
@@ -157,7 +157,7 @@ impl Attempt<'_> {
                 trial.passed(Passed::Output, Remark::Output { limit: limits.output })
             }
             End::Signalled(signal) => {
-                let name = runner::signal_name(signal).to_string();
+                let name = runner::signal_name(signal);
                 let last_words = words::last_words(&run.stderr_head);
                 trial.failed(Remark::Signal { name, last_words })
             }
@@ -182,7 +182,7 @@ impl Attempt<'_> {
                     checker::Outcome::Same { .. } => None,
                 };
                 let verdict = verdict_of(outcome.verdict());
-                Trial { verdict, remark: Remark::Compared(outcome), differs, ..trial }
+                Trial { verdict, remark: Remark::Compared(Box::new(outcome)), differs, ..trial }
             }
             Err(err) => {
                 Trial { verdict: Verdict::Je, remark: Remark::Ours(Words::of(&err)), ..trial }

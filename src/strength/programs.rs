@@ -25,7 +25,7 @@ pub(crate) enum ProgramError {
     #[error(transparent)]
     Runner(#[from] runner::Error),
     #[error("`{name}` on test {test}: {why}")]
-    Ours { name: String, test: String, why: Remark },
+    Ours { name: String, test: String, why: Box<Remark> },
 }
 
 impl Say for ProgramError {
@@ -77,7 +77,7 @@ pub(crate) fn run_programs(
             let trial = track.run(attempt, conditions, 1)?;
             if trial.verdict == Verdict::Je {
                 let (name, test) = (program.name.clone(), test.name.clone());
-                return Err(ProgramError::Ours { name, test, why: trial.remark });
+                return Err(ProgramError::Ours { name, test, why: Box::new(trial.remark) });
             }
             slow[subtask].fetch_or(trial.verdict == Verdict::Tle, Ordering::Relaxed);
             Ok(Some(trial))

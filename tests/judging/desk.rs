@@ -44,7 +44,7 @@ impl Desk {
 
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_orez"));
-        command.current_dir(self.path()).args(args);
+        command.current_dir(self.path()).args(args).env("LC_ALL", "C.UTF-8");
         command
     }
 
