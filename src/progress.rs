@@ -26,6 +26,7 @@ pub(crate) enum Doing {
     RunningRivals(u32),
     /// In a subtask.
     CountingRules(u32),
+    LookingAtCells,
 }
 
 impl fmt::Display for Doing {
@@ -40,6 +41,7 @@ impl fmt::Display for Doing {
             Self::RunningPrograms => f.write_str("running programs"),
             Self::RunningRivals(subtask) => write!(f, "subtask {subtask}: running rivals"),
             Self::CountingRules(subtask) => write!(f, "subtask {subtask}: counting rules"),
+            Self::LookingAtCells => f.write_str("looking at the rules cell by cell"),
         }
     }
 }
@@ -56,6 +58,7 @@ impl Say for Doing {
             Self::RunningPrograms => f.write_str("运行程序"),
             Self::RunningRivals(subtask) => write!(f, "子任务 {subtask}：运行错误解法"),
             Self::CountingRules(subtask) => write!(f, "子任务 {subtask}：清点规则"),
+            Self::LookingAtCells => f.write_str("逐格查看规则"),
         }
     }
 }

@@ -1,22 +1,21 @@
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::bar::Bar;
 use super::failure::{Exit, Failure};
 use super::judge::plan_of;
-use super::{input, output};
+use super::{input, manner, output};
 use crate::dataset::Dataset;
-use crate::lang::Lang;
-use crate::progress::Progress as _;
+use crate::progress::{Doing, Progress as _};
 use crate::report::{self, Results, ResultsError};
 use crate::strength::{measure, subtasks_of};
 
 /// Make one page about a dataset, which needs no network
 ///
 /// Limits and how near the data come to them, tests, answers, every case with its recipe, which
-/// wrong solutions are caught by what, and what became of programs. The same dataset gives the
-/// same bytes.
+/// wrong solutions are caught by what, and what became of programs. `--lang` is the page's language
+/// too. The same dataset gives the same bytes.
 #[derive(Args)]
 pub(crate) struct Report {
     /// The dataset's folder
@@ -24,18 +23,9 @@ pub(crate) struct Report {
     /// Write to this file, or to standard output for `-` [default: NAME-report.html]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The language of the page
-    #[arg(long, value_name = "en|zh", default_value = "en", hide_possible_values = true)]
-    lang: Language,
     /// Show what became of programs: what `orez judge DIR --json` printed
     #[arg(long, value_name = "FILE")]
     judge: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Language {
-    En,
-    Zh,
 }
 
 impl Report {
@@ -52,7 +42,7 @@ impl Report {
         let facts = report::facts(&dataset)?;
         let bar = Bar::default();
         let strength = measure(dataset.problem, &subtasks, Vec::new(), 6, &bar);
-        bar.start("looking at the rules cell by cell", subtasks.len());
+        bar.start(Doing::LookingAtCells, subtasks.len());
         let tables = subtasks.iter().map(|subtask| {
             let mut cases = dataset.problem.no_cases();
             for test in &subtask.tests {
@@ -64,14 +54,18 @@ impl Report {
         let tables = tables.collect();
         // The bar must be gone before anything is printed.
         drop(bar);
-        let lang = match self.lang {
-            Language::En => Lang::En,
-            Language::Zh => Lang::Zh,
-        };
         let (time, memory) = (plan.time, plan.memory);
         let dataset = &dataset;
-        let report =
-            report::Report { dataset, facts, strength, tables, time, memory, results, lang };
+        let report = report::Report {
+            dataset,
+            facts,
+            strength,
+            tables,
+            time,
+            memory,
+            results,
+            lang: manner::lang(),
+        };
         let page = report::page(&report);
         match file {
             None => output::print(page.as_bytes())?,
