@@ -7,7 +7,8 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 fn orez(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_orez")).current_dir(folder).args(args).output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_orez"));
+    command.current_dir(folder).args(args).env("LC_ALL", "C.UTF-8").output().unwrap()
 }
 
 fn write(path: &Path, text: &str) {

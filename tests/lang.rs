@@ -246,6 +246,22 @@ fn strength_speaks_chinese() {
     assert!(desk.says(&["strength", "d", "d"]).contains("错误: 给出了不止一个数据集"));
 }
 
+/// A text alone would be said in English to everybody; what these files say has both.
+#[test]
+fn the_four_commands_say_nothing_in_one_language() {
+    let cli = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli");
+    let files = ["check.rs", "validate.rs", "programs.rs", "judge/mod.rs", "strength/mod.rs"];
+    for file in files {
+        let source = std::fs::read_to_string(cli.join(file)).unwrap();
+        let source: String = source.split_whitespace().collect();
+        for call in ["Failure::usage(", "Failure::fault(", "Failure::ours(", ".help(", "warn("] {
+            for text in ["\"", "format!", "format_args!", "err.to_string"] {
+                assert!(!source.contains(&format!("{call}{text}")), "{file}: {call}{text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn quiet_leaves_results_and_errors() {
     let desk = Desk::with_dataset();

@@ -13,6 +13,7 @@ use crate::dataset::Dataset;
 use crate::generate::{GenerateError, Options, Summary};
 use crate::hack::{Grown, HackError, grow, prove_unchanged};
 use crate::judge::shown;
+use crate::model::Text;
 use crate::spec::{self, Plan, SpecFiles};
 use crate::stress::{EndedBy, Report, Suspect};
 
@@ -58,11 +59,13 @@ impl Hack {
             return Ok(if stopped { Exit::Ours } else { Exit::Good });
         };
         if report.ended_by == EndedBy::Stop {
-            warn("stopped: nothing was added");
+            warn(&Text {
+                en: "stopped: nothing was added", zh: "已中止：什么也没有加入"
+            });
             return Ok(Exit::Ours);
         }
         if !found.again {
-            warn("nothing was added");
+            warn(&Text { en: "nothing was added", zh: "什么也没有加入" });
             return Ok(Exit::Fault);
         }
         let name = self.program.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -11,7 +11,7 @@ use super::output::{self, counted};
 use super::programs::{HowToRun, conditions, parse_time, ready, stop_on_interrupt};
 use crate::catalog::AnyProblem;
 use crate::judge::{Languages, shown};
-use crate::model::Bounds;
+use crate::model::{Bounds, Text};
 use crate::spec::{MOST_SEED, Time, given_test};
 use crate::stress::{EndedBy, Found, Report, Stream, StressError, Suspect};
 
@@ -140,7 +140,7 @@ impl Stress {
             output::print(told(problem, &report, self.search.lasting())?.as_bytes())?;
         }
         if report.ended_by == EndedBy::Stop {
-            warn("stopped");
+            warn(&Text { en: "stopped", zh: "已中止" });
         }
         Ok(match (&report.found, report.ended_by) {
             (Some(_), _) => Exit::Fault,
