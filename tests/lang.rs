@@ -283,7 +283,7 @@ fn warnings_of_a_new_dataset_are_in_chinese_too() {
     let desk = Desk::new();
     let made = desk.orez("zh_CN.UTF-8", &["generate", "spec.toml", "-o", "d"]);
     let said = text(&made.stderr);
-    assert!(said.contains("警告: 子任务 2：`n` 最大只到 2，没有取到最大值 1000\n"), "{said}");
+    assert!(said.contains("警告: 子任务 2：`n` 最大只到 2，没有取到上限 1000\n"), "{said}");
     assert_no_english(&said);
     assert!(Path::new(&desk.0.path().join("d/manifest.json")).exists());
 }

@@ -109,11 +109,9 @@ impl Say for Warning {
                 write!(f, "子任务 {subtask}：所有答案都是 `{}`", one_line(answer))
             }
             Self::NeverReached { subtask, limit, bound, seen, is_most } => {
-                let extreme = if *is_most { "最大" } else { "最小" };
-                write!(
-                    f,
-                    "子任务 {subtask}：`{limit}` {extreme}只到 {seen}，没有取到{extreme}值 {bound}"
-                )
+                let (extreme, end) =
+                    if *is_most { ("最大", "上限") } else { ("最小", "下限") };
+                write!(f, "子任务 {subtask}：`{limit}` {extreme}只到 {seen}，没有取到{end} {bound}")
             }
             Self::ConstantPasses { test, answer } => {
                 write!(f, "测试点 {test}：始终输出 `{}` 的程序也能通过", one_line(answer))
@@ -127,4 +125,34 @@ impl Say for Warning {
 
 fn one_line(answer: &str) -> String {
     answer.replace('\n', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    #[track_caller]
+    fn check(warning: &Warning, zh: &str) {
+        assert_eq!(warning.say(Lang::Zh).to_string(), zh);
+    }
+
+    #[test]
+    fn warnings_are_told_in_chinese() {
+        let answer = || "1".to_owned();
+        check(
+            &Warning::AllAnswersEqual { subtask: 1, answer: answer() },
+            "子任务 1：所有答案都是 `1`",
+        );
+        let never =
+            |is_most| Warning::NeverReached { subtask: 1, limit: "n", bound: 9, seen: 5, is_most };
+        check(&never(true), "子任务 1：`n` 最大只到 5，没有取到上限 9");
+        check(&never(false), "子任务 1：`n` 最小只到 5，没有取到下限 9");
+        check(
+            &Warning::ConstantPasses { test: "1-01".to_owned(), answer: answer() },
+            "测试点 1-01：始终输出 `1` 的程序也能通过",
+        );
+        let (first, second) = ("1-01".to_owned(), "1-02".to_owned());
+        check(&Warning::EqualTests { first, second }, "测试点 1-01 和 1-02 完全相同");
+    }
 }

@@ -112,6 +112,7 @@ mod tests {
     use super::*;
     use crate::dataset::manifest::FileEntry;
     use crate::judge::{Origin, Remark};
+    use crate::lang::Lang;
 
     /// Warns of one program that took so many milliseconds of a limit of 1 s on one test.
     #[track_caller]
@@ -141,6 +142,7 @@ mod tests {
         };
         let judged = Judged { compile_log: None, tests: vec![Ran::Done { trial, behind: None }] };
         let found = time_warnings(Duration::from_secs(1), &[&test], &[entrant], &[judged]);
+        assert!(found.iter().all(|it| it.say(Lang::Zh).to_string().contains("时限 1.00 s：")));
         assert_eq!(found.first().map(ToString::to_string).as_deref(), warning);
     }
 

@@ -233,6 +233,9 @@ mod tests {
         check_unmet(first, r#""AC""#, &[worse]);
         let better = "subtask 1 is AC, expected is WA or RE: no test catches it";
         check_unmet(first, r#"["WA", "RE"]"#, &[better]);
+        let zh = |expect: &str| stand(first, expect).unmet[0].say(Lang::Zh).to_string();
+        assert_eq!(zh(r#""AC""#), "子任务 2 得 WA，预期 AC：测试点 2-01，评测出错：why");
+        assert_eq!(zh(r#"["WA", "RE"]"#), "子任务 1 得 AC，预期 WA 或 RE：没有测试点卡掉它");
     }
 
     #[test]

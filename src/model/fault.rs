@@ -205,3 +205,57 @@ impl Say for Place {
         write!(f, "第 {} 行第 {} 列", self.line, self.column)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(found: Found, allowed: Allowed, en: &str, zh: &str) {
+        let fault = Fault { offset: 0, found, allowed };
+        assert_eq!([Lang::En, Lang::Zh].map(|lang| fault.say(lang).to_string()), [en, zh]);
+    }
+
+    #[test]
+    fn faults_are_told_in_both_languages() {
+        let within = |scope| Allowed::Within { name: "T", scope, least: 1, most: 9 };
+        check(
+            Found::at_start(b"10 3"),
+            within(Scope::Cases),
+            "found `10`, allowed is number of cases `T` from 1 to 9",
+            "此处是 `10`，应为 1 到 9 之间的数据组数 `T`",
+        );
+        check(
+            Found::at_start(b"\t"),
+            within(Scope::Value),
+            "found a tab, allowed is `T` from 1 to 9",
+            "此处是制表符，应为 1 到 9 之间的 `T`",
+        );
+        check(
+            Found::Sum(12),
+            within(Scope::Sum("n")),
+            "found a sum of 12, allowed is sum of all `n` of the file from 1 to 9",
+            "此处是总和 12，应为 1 到 9 之间的 `n` 之和（整个文件）",
+        );
+        check(
+            Found::at_start(b"\r\n"),
+            Allowed::EndOfLine,
+            "found a carriage return (the file has Windows line ends), \
+             allowed is the end of the line",
+            "此处是回车符（文件用的是 Windows 换行），应为行末",
+        );
+        check(
+            Found::at_start(b""),
+            Allowed::Told(Text { en: "lower-case letters", zh: "小写字母" }),
+            "found the end of the file, allowed is lower-case letters",
+            "此处是文件末尾，应为小写字母",
+        );
+    }
+
+    #[test]
+    fn places_are_told_in_both_languages() {
+        let place = Place::of(b"1\n2 3\n", 4);
+        assert_eq!(place.to_string(), "2:3");
+        assert_eq!(place.say(Lang::Zh).to_string(), "第 2 行第 3 列");
+    }
+}
