@@ -43,7 +43,7 @@ fn subtask(subtask: &SubtaskReport, lang: Lang) -> String {
             counted(tests, "test"),
         ),
         Lang::Zh => format!(
-            "子任务 {id}：{tests} 个测试点，{showing} 种可能出错的错误解法卡掉了 {caught} 种\n"
+            "子任务 {id}：{tests} 个测试点，{showing} 种可卡掉的错误解法中卡掉 {caught} 种\n"
         ),
     };
     let row = |it: &RivalReport| vec![shown(&it.name), rival(it, lang)];
