@@ -82,7 +82,7 @@ fn settled(line: &str) -> String {
     settled.join(" ")
 }
 
-fn run(command: &str, folder: &Path) -> Vec<String> {
+fn run(command: &str, folder: &Path, locale: &str) -> Vec<String> {
     let programs = Path::new(env!("CARGO_BIN_EXE_orez")).parent().unwrap();
     let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap());
     let output = Command::new("sh")
@@ -90,7 +90,9 @@ fn run(command: &str, folder: &Path) -> Vec<String> {
         .args(["-c", &format!("{{ {command}\n}} 2>&1")])
         .env("PATH", path)
         .env_remove("OREZ_BLESS")
-        .env("LC_ALL", "C.UTF-8")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", locale)
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
@@ -119,6 +121,9 @@ fn check(text: &Path, bless: bool) -> Vec<String> {
     let source = std::fs::read_to_string(text).unwrap();
     let lines: Vec<&str> = source.lines().collect();
     let folder = tempfile::tempdir().unwrap();
+    // Who reads Chinese has a locale that says so.
+    let is_chinese = text.to_string_lossy().ends_with(".zh-CN.md");
+    let locale = if is_chinese { "zh_CN.UTF-8" } else { "C.UTF-8" };
     let mut wrong = Vec::new();
     let mut blessed: Vec<String> = Vec::new();
     let mut done = 0;
@@ -127,7 +132,7 @@ fn check(text: &Path, bless: bool) -> Vec<String> {
     for step in steps {
         let expected = &lines[step.lines.clone()];
         write(folder.path(), &step.files);
-        let found = run(&step.command, folder.path());
+        let found = run(&step.command, folder.path(), locale);
         blessed.extend(lines[done..step.lines.start].iter().map(ToString::to_string));
         done = step.lines.end;
         if matches(expected, &found) {

@@ -79,9 +79,11 @@ fn supervise() -> Result<Option<Report>, Report> {
     if wire::judge_is_gone() {
         return Ok(None);
     }
+    let mut meter = Meter::new();
     let started = Instant::now();
     let first = start(&order, input, stdout, stderr.into()).map_err(Report::CannotStart)?;
-    let mut watch = Watch { family, first, started, order: &order, meter: Meter::default() };
+    meter.look(&[first.as_raw_pid()], order.limits.memory);
+    let mut watch = Watch { family, first, started, order: &order, meter };
     let Some((end, wall)) = watch.until_the_end().map_err(failed("watch the program"))? else {
         return Ok(None);
     };
@@ -122,9 +124,6 @@ fn start(order: &Order, input: Stdio, stdout: Stdio, stderr: Stdio) -> Result<Pi
         .stdout(stdout)
         .stderr(stderr)
         .process_group(0)
-        // No change, but it makes the library fork: a child that shares this process's memory
-        // until it runs the program would be charged for all of that too.
-        .gid(rustix::process::getgid().as_raw())
         .spawn()
         .map_err(|err| format!("`{program}`: {err}"))?;
     Ok(Pid::from_child(&child))
