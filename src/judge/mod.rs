@@ -8,6 +8,7 @@ mod crew;
 mod language;
 mod outputs;
 mod program;
+mod regular;
 mod remark;
 mod round;
 mod sanity;

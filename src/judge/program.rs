@@ -3,7 +3,8 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::{Language, Languages};
+use super::regular::{self, MOST_EXECUTABLE, MOST_SOURCE};
+use super::{Language, Languages, shown, size};
 use crate::lang::{Cause, Lang, Say, Words};
 use crate::runner::{self, CompileError, Sandbox};
 use crate::spec::Expect;
@@ -24,6 +25,12 @@ pub(crate) struct Entrant {
     pub(crate) origin: Origin,
 }
 
+/// What a file holds.
+enum Content<'a> {
+    Source(Vec<u8>, &'a Language),
+    Executable(std::fs::File),
+}
+
 /// Why a program is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
@@ -38,20 +45,33 @@ pub(crate) enum Origin {
 /// Why a file is no program.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoProgram {
-    #[error("cannot read `{}`: {cause}", path.display())]
+    #[error("cannot read `{}`: {cause}", name(path))]
     Unreadable { path: PathBuf, cause: std::io::Error },
-    #[error("`{}` is neither executable nor a source of a known language", path.display())]
+    #[error("`{}` is longer than {}, the most that is taken", name(path), size(*most))]
+    TooLong { path: PathBuf, most: u64 },
+    #[error("`{}` is no regular file", name(path))]
+    NoFile { path: PathBuf },
+    #[error("`{}` is neither executable nor a source of a known language", name(path))]
     Unknown { path: PathBuf },
+}
+
+/// A path that can be shown.
+fn name(path: &Path) -> String {
+    shown(&path.to_string_lossy())
 }
 
 impl Say for NoProgram {
     fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable { path, cause } => {
-                write!(f, "无法读取 `{}`：{}", path.display(), Cause(cause).say(Lang::Zh))
+                write!(f, "无法读取 `{}`：{}", name(path), Cause(cause).say(Lang::Zh))
             }
+            Self::TooLong { path, most } => {
+                write!(f, "`{}` 超过上限 {}", name(path), size(*most))
+            }
+            Self::NoFile { path } => write!(f, "`{}` 不是普通文件", name(path)),
             Self::Unknown { path } => {
-                write!(f, "`{}` 既不能执行，也不是已知语言的源程序", path.display())
+                write!(f, "`{}` 既不能执行，也不是已知语言的源程序", name(path))
             }
         }
     }
@@ -79,25 +99,73 @@ impl Entrant {
         languages: &Languages,
         language: Option<&Language>,
     ) -> Result<Self, NoProgram> {
-        let unreadable = |cause| NoProgram::Unreadable { path: path.to_owned(), cause };
-        // Opened as well, so that what cannot be read is told before anything is run.
-        let file = std::fs::File::open(path).map_err(unreadable)?;
-        let metadata = file.metadata().map_err(unreadable)?;
         let language = language.or_else(|| languages.of(path)).cloned();
-        if !metadata.is_file() || (language.is_none() && !is_executable(&metadata)) {
-            return Err(NoProgram::Unknown { path: path.to_owned() });
-        }
-        let place = real_place(path).map_err(unreadable)?;
-        let name = path.display().to_string();
-        Ok(Self {
-            name,
+        let entrant = Self {
+            name: path.display().to_string(),
             path: path.to_owned(),
-            place,
+            // What has no real place is told below.
+            place: real_place(path).unwrap_or_else(|_| path.to_owned()),
             least_parts: 1,
             language,
             expect: None,
             origin,
-        })
+        };
+        // Opened, so that what cannot be read is told before anything is run.
+        match entrant.open() {
+            // One contestant's fault is that one's alone, and stands in the table.
+            Err(NoProgram::Unreadable { .. } | NoProgram::TooLong { .. })
+                if origin == Origin::Contest && entrant.may_be_a_program() =>
+            {
+                Ok(entrant)
+            }
+            Err(err) => Err(err),
+            Ok(_) => Ok(entrant),
+        }
+    }
+
+    /// Opens the program; its length is known to be allowed.
+    fn open(&self) -> Result<std::fs::File, NoProgram> {
+        let path = || self.path.clone();
+        let opened = regular::open(&self.path, self.follows_links())
+            .map_err(|cause| NoProgram::Unreadable { path: path(), cause })?;
+        let (file, metadata) = opened.ok_or_else(|| NoProgram::NoFile { path: path() })?;
+        if self.language.is_none() && !is_executable(&metadata) {
+            return Err(NoProgram::Unknown { path: path() });
+        }
+        if self.most_bytes() < metadata.len() {
+            return Err(NoProgram::TooLong { path: path(), most: self.most_bytes() });
+        }
+        Ok(file)
+    }
+
+    /// Reads a source, or opens an executable.
+    fn content(&self) -> Result<Content<'_>, NoProgram> {
+        let file = self.open()?;
+        let Some(language) = &self.language else { return Ok(Content::Executable(file)) };
+        let path = || self.path.clone();
+        let most = self.most_bytes();
+        match regular::read(file, most) {
+            Ok(Some(bytes)) => Ok(Content::Source(bytes, language)),
+            Ok(None) => Err(NoProgram::TooLong { path: path(), most }),
+            Err(cause) => Err(NoProgram::Unreadable { path: path(), cause }),
+        }
+    }
+
+    /// Whether a file that cannot be opened would have been taken.
+    fn may_be_a_program(&self) -> bool {
+        let is_program =
+            |it: std::fs::Metadata| it.is_file() && (self.language.is_some() || is_executable(&it));
+        // What cannot even be looked at is told by its extension.
+        regular::look(&self.path, self.follows_links()).map_or(self.language.is_some(), is_program)
+    }
+
+    /// A contestant's link could lead to anything that the judge may read.
+    fn follows_links(&self) -> bool {
+        self.origin != Origin::Contest
+    }
+
+    fn most_bytes(&self) -> u64 {
+        if self.language.is_some() { MOST_SOURCE } else { MOST_EXECUTABLE }
     }
 
     /// The language's name.
@@ -116,9 +184,17 @@ impl Entrant {
     ///
     /// Only where nothing else could run either.
     pub(crate) fn prepare(&self, sandbox: Sandbox) -> Result<Ready, runner::Error> {
-        let made = match &self.language {
-            Some(language) => runner::compile(&self.path, &language.commands, sandbox),
-            None => runner::Program::executable(&self.path).map_err(CompileError::Runner),
+        let made = match self.content() {
+            Err(err) if self.origin == Origin::Contest => {
+                return Ok(Ready::Rejected { log: err.to_string() });
+            }
+            Err(err) => return Ok(Ready::Ours { why: Words::of(&err) }),
+            Ok(Content::Source(bytes, language)) => {
+                runner::compile(&self.path, &bytes, &language.commands, sandbox)
+            }
+            Ok(Content::Executable(file)) => {
+                runner::Program::executable(&self.path, &file).map_err(CompileError::Runner)
+            }
         };
         match made {
             Ok(program) => Ok(Ready::Runs(program)),

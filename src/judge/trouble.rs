@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::lang::{Cause, Lang, Say};
+use crate::lang::Say;
 use crate::runner::{self, CompileError};
 
 impl Say for runner::Error {
@@ -34,7 +34,6 @@ impl Say for CompileError {
                 f,
                 "{language} 所需的 `{command}` 没有安装在 /usr/local/bin、/usr/bin 或 /bin 中"
             ),
-            Self::Source(err) => write!(f, "无法读取源程序：{}", Cause(err).say(Lang::Zh)),
             Self::Runner(err) => err.zh(f),
         }
     }

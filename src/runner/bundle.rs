@@ -61,7 +61,11 @@ pub(super) fn unpack(bundle: &File, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Adds every regular file that lies in a folder, but those named in `except`.
+/// How much is collected in all; it stays in memory as long as programs are judged.
+pub(super) const MOST_COLLECTED: u64 = 64 << 20;
+
+/// Adds every regular file that lies in a folder, but those named in `except`. Where they are too
+/// large together the bundle is left longer than [`MOST_COLLECTED`], and holds nothing.
 ///
 /// The folder is what a hostile source made of it; nothing is followed.
 pub(super) fn collect(folder: &Path, except: &[String], bundle: &mut File) -> io::Result<()> {
@@ -73,6 +77,11 @@ pub(super) fn collect(folder: &Path, except: &[String], bundle: &mut File) -> io
     for name in names.iter().filter(|name| !except.contains(name)) {
         if let Some(file) = open_regular(folder, name)? {
             let executable = Mode::from_raw_mode(fstat(&file)?.st_mode).contains(Mode::XUSR);
+            if MOST_COLLECTED < bundle.metadata()?.len().saturating_add(file.metadata()?.len()) {
+                bundle.set_len(0)?;
+                // A hole takes no memory.
+                return bundle.set_len(MOST_COLLECTED + 1);
+            }
             append(bundle, name, executable, &file)?;
         }
     }

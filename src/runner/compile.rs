@@ -4,7 +4,6 @@
 use super::host::{Input, Program, Task};
 use super::language::{self, Language};
 use super::{CompileError, End, Error, Limits, Run, Sandbox, bundle, memfd, signal_name, system};
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -20,14 +19,15 @@ fn limits() -> Limits {
     Limits { processes: 256, files: 256, ..limits }
 }
 
-/// Compiles a source, or just takes it if its language needs no compiler.
+/// Compiles a source, which is called like `source` and contains `bytes`, or just takes it if its
+/// language needs no compiler.
 pub(crate) fn compile(
     source: &Path,
+    bytes: &[u8],
     language: &Language,
     sandbox: Sandbox,
 ) -> Result<Program, CompileError> {
-    let bytes = fs::read(source).map_err(CompileError::Source)?;
-    let name = language.source_name(source, &bytes);
+    let name = language.source_name(source, bytes);
     let run = language.command(&language.run, &format!("{{folder}}/{name}"), "{folder}/a.out")?;
     let keep = |what| system(what);
     let mut files = memfd::create("program").map_err(keep("make a file in memory"))?;
@@ -38,7 +38,7 @@ pub(crate) fn compile(
         let made = Task {
             program: &compiler,
             args: &[],
-            input: &Input::new(&bytes)?,
+            input: &Input::new(bytes)?,
             input_file: Some(&name),
             output_file: None,
             limits: &limits(),
@@ -51,11 +51,16 @@ pub(crate) fn compile(
         if made.end != End::Exited(0) {
             return Err(CompileError::Rejected { log: log(&made) });
         }
+        let length = files.metadata().map_err(keep("look at the program"))?.len();
+        if bundle::MOST_COLLECTED < length {
+            let log = "the compiled program is larger than 64 MiB".to_owned();
+            return Err(CompileError::Rejected { log });
+        }
     }
     if language.run.iter().any(|word| word.contains("{source}")) {
         let mut add = || {
             let mut data = memfd::create("source")?;
-            data.write_all(&bytes)?;
+            data.write_all(bytes)?;
             bundle::append(&mut files, &name, false, &data)
         };
         add().map_err(|err: io::Error| Error::System { what: "keep the source", source: err })?;

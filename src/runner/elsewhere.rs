@@ -17,7 +17,7 @@ impl Input {
 pub(crate) struct Program(());
 
 impl Program {
-    pub(crate) fn executable(_path: &Path) -> Result<Self, Error> {
+    pub(crate) fn executable(_path: &Path, _file: &std::fs::File) -> Result<Self, Error> {
         Err(Error::OnlyLinux)
     }
 }
@@ -28,6 +28,7 @@ pub(crate) fn run(_job: &Job<'_>) -> Result<Run, Error> {
 
 pub(crate) fn compile(
     _source: &Path,
+    _bytes: &[u8],
     _language: &Language,
     _sandbox: Sandbox,
 ) -> Result<Program, CompileError> {

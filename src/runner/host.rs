@@ -55,12 +55,12 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Takes an executable file, or a script that names its interpreter.
-    pub(crate) fn executable(path: &Path) -> Result<Self, Error> {
+    /// Takes an executable file, or a script that names its interpreter; `path` gives its name.
+    pub(crate) fn executable(path: &Path, file: &File) -> Result<Self, Error> {
         let name = path.file_name().and_then(OsStr::to_str).unwrap_or("program");
         let read = || {
             let mut files = memfd::create("program")?;
-            bundle::append(&mut files, name, true, &File::open(path)?)?;
+            bundle::append(&mut files, name, true, file)?;
             Ok::<_, io::Error>(files)
         };
         let files = read().map_err(system("read the program"))?;

@@ -176,8 +176,6 @@ pub(crate) enum CompileError {
         "`{command}`, which {language} needs, is not installed in /usr/local/bin, /usr/bin or /bin"
     )]
     Missing { language: String, command: String },
-    #[error("cannot read the source: {0}")]
-    Source(io::Error),
     #[error(transparent)]
     Runner(#[from] Error),
 }

@@ -1,7 +1,7 @@
 //! Whether what is measured is what was used, and what a run costs.
 
-use super::runner::{End, Input, Job, Language, Limits, Program, Sandbox, compile, run as run_job};
-use super::{Test, check, language_named, limits, programs, run, run_program};
+use super::runner::{End, Input, Job, Language, Limits, Program, Sandbox, run as run_job};
+use super::{Test, check, compile_as, language_named, limits, programs, run, run_program};
 use libtest_mimic::{Failed, Measurement, Trial};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ pub(crate) fn trials() -> Vec<Trial> {
 fn static_program(name: &str) -> Result<Program, Failed> {
     let mut language: Language = language_named("c")?;
     language.compile.push("-static".to_owned());
-    Ok(compile(&programs().join(name), &language, Sandbox::On)?)
+    Ok(compile_as(name, &language, Sandbox::On)?)
 }
 
 fn memory_is_the_programs_own() -> Result<(), Failed> {

@@ -6,6 +6,7 @@ use rustix::process::{Signal, WaitOptions, kill_process, set_child_subreaper, wa
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, apply_filter};
 use std::collections::BTreeMap;
 use std::error::Error as AnyError;
+use std::fs::File;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::thread::sleep;
@@ -53,7 +54,7 @@ fn judge(sandbox: Sandbox, program: &str) -> Outcome {
 }
 
 fn loop_over(sandbox: Sandbox, program: &str) -> Result<(), Error> {
-    let program = &Program::executable(Path::new(program))?;
+    let program = &Program::executable(Path::new(program), &File::open(program)?)?;
     let input = &Input::new(b"")?;
     // Half of the runs end by themselves, a little later.
     for millis in [3, 60_000].into_iter().cycle() {
@@ -100,7 +101,7 @@ fn refused() -> Outcome {
     let arch = std::env::consts::ARCH.try_into()?;
     let filter = SeccompFilter::new(rules, SeccompAction::Allow, refuse, arch)?;
     apply_filter(&BpfProgram::try_from(filter)?)?;
-    let program = &Program::executable(Path::new("/bin/true"))?;
+    let program = &Program::executable(Path::new("/bin/true"), &File::open("/bin/true")?)?;
     let (input, limits) = (&Input::new(b"")?, &super::limits());
     let (input_file, output_file, sandbox) = (None, None, Sandbox::On);
     let job = Job { program, args: &[], input, input_file, output_file, limits, sandbox };

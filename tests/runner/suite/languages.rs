@@ -1,7 +1,7 @@
 //! Every language that is installed here, and sources that do not compile.
 
-use super::runner::{CompileError, End, Limits, Sandbox, compile};
-use super::{Test, check, language_named, programs, run_program};
+use super::runner::{CompileError, End, Limits, Sandbox};
+use super::{Test, check, compile_as, language_named, run_program};
 use libtest_mimic::{Failed, Trial};
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ pub(crate) fn trials() -> Vec<Trial> {
 
 fn runs(language: &str, name: &str, expected: &str, sandbox: Sandbox) -> Result<(), Failed> {
     let language = language_named(language)?;
-    let program = match compile(&programs().join(name), &language, sandbox) {
+    let program = match compile_as(name, &language, sandbox) {
         // Not every machine has every compiler.
         Err(CompileError::Missing { .. }) => return Ok(()),
         Err(CompileError::Rejected { log }) => return Err(log.into()),
@@ -46,7 +46,7 @@ fn runs(language: &str, name: &str, expected: &str, sandbox: Sandbox) -> Result<
 }
 
 fn rejected(name: &str, language: &str) -> Result<String, Failed> {
-    match compile(&programs().join(name), &language_named(language)?, Sandbox::On) {
+    match compile_as(name, &language_named(language)?, Sandbox::On) {
         Err(CompileError::Rejected { log }) => Ok(log),
         other => Err(format!("{other:?}").into()),
     }
@@ -69,7 +69,7 @@ fn compilers_are_isolated_too() -> Result<(), Failed> {
 fn a_missing_compiler_is_named() -> Result<(), Failed> {
     let mut language = language_named("c")?;
     language.compile = vec!["no-such-compiler".to_owned()];
-    let refused = compile(&programs().join("echo.c"), &language, Sandbox::On);
+    let refused = compile_as("echo.c", &language, Sandbox::On);
     let expected = "`no-such-compiler`, which c needs, is not installed in /usr/local/bin, \
                     /usr/bin or /bin";
     check(refused.as_ref().is_err_and(|err| err.to_string() == expected), refused)

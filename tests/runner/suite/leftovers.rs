@@ -69,7 +69,7 @@ fn behind_closed_doors() -> Result<(), Failed> {
     let folder = tempfile::Builder::new().permissions(mode(0o700)).tempdir()?;
     let path = script(folder.path(), "echo 1")?;
     for sandbox in [Sandbox::On, Sandbox::Off] {
-        let program = Program::executable(&path)?;
+        let program = Program::executable(&path, &File::open(&path)?)?;
         let ended = run_program(&program, &[], &limits(), sandbox)?;
         check(ended.output.as_deref() == Some(b"1\n"), ended)?;
     }
@@ -79,7 +79,12 @@ fn behind_closed_doors() -> Result<(), Failed> {
 fn locked_folders_are_removed() -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
     let path = script(folder.path(), "pwd; mkdir -p a/b; touch a/b/c; chmod 000 a/b a .")?;
-    let ended = run_program(&Program::executable(&path)?, &[], &limits(), Sandbox::Off)?;
+    let ended = run_program(
+        &Program::executable(&path, &File::open(&path)?)?,
+        &[],
+        &limits(),
+        Sandbox::Off,
+    )?;
     check(ended.end == End::Exited(0), &ended)?;
     let scratch = String::from_utf8(ended.output.unwrap_or_default())?;
     check(scratch.starts_with("/tmp/orez-"), &scratch)?;

@@ -1,0 +1,76 @@
+//! Contests: what one contestant leaves in a folder must not hurt the others.
+
+use std::os::unix::fs::symlink;
+use std::os::unix::net::UnixListener;
+
+use serde_json::Value;
+
+use crate::desk::{Desk, solution, text};
+
+const RIGHT: &str = "contest/alice/s.cpp";
+
+fn contest() -> Desk {
+    let desk = Desk::with_dataset("");
+    desk.file(RIGHT, &std::fs::read_to_string(solution("interval-dp.cpp")).unwrap());
+    desk
+}
+
+fn fifo(desk: &Desk, name: &str) {
+    let path = desk.path().join(name);
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let made = std::process::Command::new("mkfifo").arg(path).status().unwrap();
+    assert!(made.success());
+}
+
+#[test]
+fn links_pipes_and_the_like_are_left_out_and_the_others_judged() {
+    let desk = contest();
+    fifo(&desk, "contest/bob/s.c");
+    let contest = desk.path().join("contest");
+    symlink("s.cpp", contest.join("alice/t.cpp")).unwrap();
+    symlink("/nowhere", contest.join("bob/t.c")).unwrap();
+    symlink("loop.c", contest.join("bob/loop.c")).unwrap();
+    let _socket = UnixListener::bind(contest.join("bob/socket.c")).unwrap();
+    let output = desk.orez(&["judge", "d", "contest", "--json"]);
+    let document: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let programs = document["programs"].as_array().unwrap();
+    assert_eq!(programs.len(), 1, "{document:#}");
+    assert_eq!(programs[0]["verdict"], "AC");
+    let warnings = text(&output.stderr);
+    for name in ["alice/t.cpp", "bob/s.c", "bob/t.c", "bob/loop.c", "bob/socket.c"] {
+        let warning = format!("`contest/{name}` is no regular file, and left out");
+        assert!(warnings.contains(&warning), "{warnings}");
+    }
+}
+
+#[test]
+fn a_source_that_is_too_long_does_not_compile_and_the_others_are_judged() {
+    let desk = contest();
+    for (name, length) in [("bob/s.c", 1500 << 20), ("carl/s", 1 << 40)] {
+        let path = desk.file(&format!("contest/{name}"), "");
+        std::fs::File::options().write(true).open(&path).unwrap().set_len(length).unwrap();
+        let executable = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        std::fs::set_permissions(path, executable).unwrap();
+    }
+    let document = desk.json(&["judge", "d", "contest", "--json"], 0);
+    let told = |idx: usize| {
+        let program = &document["programs"][idx];
+        [&program["name"], &program["verdict"], &program["compile_log"]]
+            .map(|it| it.as_str().unwrap_or_default().to_owned())
+    };
+    assert_eq!(told(0)[..2], ["alice/s.cpp", "AC"]);
+    let log = "`contest/bob/s.c` is longer than 1 MiB, the most that is taken";
+    assert_eq!(told(1), ["bob/s.c", "CE", log]);
+    let log = "`contest/carl/s` is longer than 64 MiB, the most that is taken";
+    assert_eq!(told(2), ["carl/s", "CE", log]);
+}
+
+#[test]
+fn a_named_program_may_be_a_link_but_no_pipe() {
+    let desk = contest();
+    symlink(desk.path().join(RIGHT), desk.path().join("link.cpp")).unwrap();
+    desk.says(&["judge", "d", "link.cpp"], 0);
+    fifo(&desk, "pipe.c");
+    let complaint = desk.complains(&["judge", "d", "pipe.c"], 2);
+    assert!(complaint.contains("`pipe.c` is no regular file"), "{complaint}");
+}
