@@ -61,6 +61,9 @@ impl fmt::Display for Words {
     }
 }
 
+/// An error of ours that goes through the standard library keeps both languages.
+impl std::error::Error for Words {}
+
 impl Say for Words {
     fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.zh)
@@ -79,6 +82,9 @@ impl fmt::Display for Cause<'_> {
 
 impl Say for Cause<'_> {
     fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(words) = self.0.get_ref().and_then(|it| it.downcast_ref::<Words>()) {
+            return words.zh(f);
+        }
         f.write_str(match self.0.kind() {
             ErrorKind::NotFound => "文件或目录不存在",
             ErrorKind::PermissionDenied => "没有权限",

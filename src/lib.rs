@@ -14,6 +14,7 @@ mod model;
 pub mod parts;
 mod problems;
 mod progress;
+mod regular;
 mod report;
 mod runner;
 mod spec;

@@ -12,17 +12,18 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("model", &["lang"]),
     ("verdict", &[]),
     ("progress", &["lang"]),
+    ("regular", &["lang"]),
     // Bytes go in, and what became of a program comes out.
     ("runner", &[]),
     ("catalog", &["lang", "model"]),
     // A problem knows the model alone; the registry beside it makes the catalog's list.
     ("problems", &["lang", "model", "catalog"]),
     ("parts", &["catalog", "problems"]),
-    ("spec", &["lang", "model", "catalog", "problems", "verdict"]),
-    ("dataset", &["lang", "model", "catalog", "problems", "spec"]),
+    ("spec", &["lang", "model", "catalog", "problems", "regular", "verdict"]),
+    ("dataset", &["lang", "model", "catalog", "problems", "regular", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("export", &["model", "catalog", "spec", "dataset", "verdict"]),
-    ("import", &["model", "catalog", "problems", "export"]),
+    ("import", &["model", "catalog", "problems", "regular", "export"]),
     ("hack", &["model", "catalog", "spec", "dataset", "generate"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     (

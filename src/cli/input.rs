@@ -1,7 +1,8 @@
 //! What several subcommands ask for: a problem, a spec, an input.
 
 use std::fmt;
-use std::io::Read as _;
+use std::fs::File;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::failure::{Diagnostic, Failure, warn};
@@ -9,6 +10,7 @@ use crate::catalog::{AnyProblem, Reading};
 use crate::lang::{Lang, Say, Words, cause};
 use crate::model::{Fault, Place};
 use crate::problems::{self, PROBLEMS};
+use crate::regular;
 use crate::spec::{self, Plan, SpecFiles};
 
 /// Finds a problem by its id.
@@ -26,24 +28,36 @@ pub(crate) fn problem(id: &str) -> Result<&'static dyn AnyProblem, Failure> {
 /// Reads a whole file, or standard input where none is named or `-` is.
 pub(crate) fn bytes(file: Option<&Path>) -> Result<Vec<u8>, Failure> {
     match file.filter(|it| *it != Path::new("-")) {
-        Some(path) => std::fs::read(path).map_err(|err| {
-            let path = path.display();
-            Failure::usage(Words {
-                en: format!("cannot read `{path}`: {err}"),
-                zh: format!("无法读取 `{path}`：{}", cause(&err)),
-            })
+        Some(path) => File::open(path)
+            .and_then(regular::read_all)
+            .map_err(|err| Failure::usage(cannot_read(path, &err))),
+        None => regular::read_all(std::io::stdin().lock()).map_err(|err| {
+            let words = Words {
+                en: format!("cannot read standard input: {err}"),
+                zh: format!("无法读取标准输入：{}", cause(&err)),
+            };
+            match err.kind() {
+                ErrorKind::FileTooLarge => Failure::usage(words),
+                _ => Failure::ours(words),
+            }
         }),
-        None => {
-            let mut bytes = Vec::new();
-            let read = std::io::stdin().lock().read_to_end(&mut bytes);
-            read.map_err(|err| {
-                Failure::ours(Words {
-                    en: format!("cannot read standard input: {err}"),
-                    zh: format!("无法读取标准输入：{}", cause(&err)),
-                })
-            })?;
-            Ok(bytes)
-        }
+    }
+}
+
+/// Reads a file in whose place nobody means a pipe, but for one that the shell has opened.
+fn regular_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let is_descriptor = ["/dev/fd", "/dev/stdin", "/proc/self/fd"].iter();
+    if path == Path::new("-") || is_descriptor.into_iter().any(|it| path.starts_with(it)) {
+        return bytes(Some(path));
+    }
+    regular::read(path).map_err(|err| Failure::usage(cannot_read(path, &err)))
+}
+
+fn cannot_read(path: &Path, err: &std::io::Error) -> Words {
+    let path = path.display();
+    Words {
+        en: format!("cannot read `{path}`: {err}"),
+        zh: format!("无法读取 `{path}`：{}", cause(err)),
     }
 }
 
@@ -95,7 +109,7 @@ impl Say for FaultInFile<'_> {
 
 /// Reads a spec and its text, and prints its warnings.
 pub(crate) fn spec(path: &Path) -> Result<(String, Plan), Failure> {
-    let bytes = bytes(Some(path))?;
+    let bytes = regular_bytes(path)?;
     let text = String::from_utf8(bytes).map_err(|err| {
         let at = err.utf8_error().valid_up_to();
         let place = Place::of(err.as_bytes(), at);

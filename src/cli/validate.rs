@@ -1,4 +1,5 @@
 use std::fmt;
+use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +12,7 @@ use super::{input, manner};
 use crate::catalog::AnyProblem;
 use crate::lang::{Lang, Say, Words, cause};
 use crate::model::{Bounds, Fault, Place};
+use crate::regular;
 use crate::spec;
 
 /// Check input files to the letter
@@ -75,7 +77,7 @@ impl Validate {
         bounds: &Bounds,
         path: &'a Path,
     ) -> Finding<'a> {
-        let bytes = match std::fs::read(path) {
+        let bytes = match File::open(path).and_then(regular::read_all) {
             Ok(bytes) => bytes,
             Err(err) => {
                 return Finding { path, result: Err(Wrong::Unreadable(err)), exit: Exit::Usage };

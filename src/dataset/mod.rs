@@ -14,6 +14,7 @@ use self::store::{RelPath, Store, StoreError};
 use crate::catalog::AnyProblem;
 use crate::model::Bounds;
 use crate::problems;
+use crate::regular;
 use crate::spec::{self, Plan, SpecError, SpecFiles};
 
 pub(crate) const MANIFEST: &str = "manifest.json";
@@ -32,7 +33,7 @@ impl Dataset {
     pub(crate) fn open(dir: &Path) -> Result<Self, DatasetError> {
         store::recover(dir)?;
         let path = dir.join(MANIFEST);
-        let bytes = std::fs::read(&path).map_err(|cause| {
+        let bytes = regular::read(&path).map_err(|cause| {
             let why = if !dir.exists() {
                 NoDataset::Missing
             } else if !dir.is_dir() {
@@ -59,7 +60,7 @@ impl Dataset {
     /// Reads a file of the dataset.
     pub(crate) fn read(&self, name: &str) -> Result<Vec<u8>, DatasetError> {
         let path = self.dir.join(name);
-        std::fs::read(&path).map_err(|cause| DatasetError::Unreadable { path, cause })
+        regular::read(&path).map_err(|cause| DatasetError::Unreadable { path, cause })
     }
 
     /// The limits in force in a subtask.

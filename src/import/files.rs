@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use zip::ZipArchive;
 
+use crate::regular;
+
 /// Files by their paths, with `/` between the parts.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
@@ -45,7 +47,7 @@ pub(crate) fn read(path: &Path) -> Result<Files, ReadError> {
     if MOST_BYTES < metadata.len() {
         return Err(reader.too_much("1 GiB"));
     }
-    reader.zip(std::fs::read(path).map_err(failed)?)
+    reader.zip(regular::read(path).map_err(failed)?)
 }
 
 struct Reader<'p> {
@@ -80,7 +82,7 @@ impl Reader<'_> {
             if kind.is_dir() {
                 self.folder(&entry.path(), &path, depth + 1)?;
             } else if kind.is_file() {
-                let file = std::fs::File::open(entry.path()).map_err(failed)?;
+                let file = regular::open(&entry.path()).map_err(failed)?;
                 self.file(path, file).map_err(failed)??;
             } else {
                 return Err(self.refused(&path, "is neither a file nor a folder"));

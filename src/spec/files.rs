@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
+use crate::regular;
+
 /// Reads files below one folder, each once.
 pub(crate) struct SpecFiles {
     base: PathBuf,
@@ -22,9 +24,13 @@ impl SpecFiles {
         if path.is_empty() || !plain || path.contains('\\') || path.ends_with('/') {
             return Err("a path here is relative, with neither `..` nor `.` in it".to_owned());
         }
+        // Such a name is none to the dataset, which keeps the file under it.
+        if path.split('/').any(str::is_empty) || path.contains(|it: char| it == ':' || it.is_control()) {
+            return Err("a path here has no empty part, no `:` and no control character".to_owned());
+        }
         if !self.read.contains_key(path) {
             let full = self.base.join(path);
-            let bytes = std::fs::read(&full)
+            let bytes = regular::read(&full)
                 .map_err(|err| format!("cannot read {}: {err}", full.display()))?;
             self.read.insert(path.to_owned(), bytes.into());
         }

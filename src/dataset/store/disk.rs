@@ -9,6 +9,7 @@ use std::time::SystemTime;
 
 use super::error::{Op, StoreError};
 use super::sys;
+use crate::regular;
 
 /// Stands before every file operation.
 pub(crate) trait Gate: Send + Sync {
@@ -114,7 +115,7 @@ impl<G: Gate> Disk<G> {
 
     /// Returns what a file holds, or nothing where nothing stands.
     pub(super) fn read(&self, file: &Path) -> Result<Option<Vec<u8>>, StoreError> {
-        self.run(Op::Read, file, || found(read(file)))
+        self.run(Op::Read, file, || found(regular::read(file)))
     }
 
     /// Returns whether a file holds these bytes and no others.
@@ -223,14 +224,6 @@ fn found<T>(result: io::Result<T>) -> io::Result<Option<T>> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
-}
-
-/// Reads a file, or what a link leads to; a pipe would never end.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::new(ErrorKind::InvalidInput, "it is not a file"));
-    }
-    fs::read(path)
 }
 
 fn holds(file: &mut File, bytes: &[u8]) -> io::Result<bool> {
