@@ -116,3 +116,28 @@ fn an_output_that_is_a_link_is_none() {
     desk.pipe("out/1-01.out");
     check(&["check", &desk.at("data"), &desk.at("out")], 1, "PE  cannot read `1-01.out`");
 }
+
+#[test]
+fn what_a_dataset_has_lost_is_its_fault() {
+    for lost in ["1-01.in", "1-01.ans", "spec.toml", "SHA256SUMS", "files/hand/h.in"] {
+        let desk = Desk::new();
+        desk.remove(&format!("data/{lost}"));
+        let data = desk.at("data");
+        check(&["verify", &data], 1, &format!("{lost}`: No such file"));
+        check(&["verify", &data], 1, "2 tests");
+        if lost != "SHA256SUMS" && lost != "1-01.in" {
+            check(&["export", &data, "--to", "hydro", "-o", &desk.at("z.zip")], 1, "orez ");
+            if lost != "1-01.ans" {
+                check(&["judge", &data], 1, "orez generate");
+            }
+        }
+        if lost == "1-01.in" {
+            check(&["strength", &data], 1, "orez generate SPEC");
+            check(&["report", &data, "-o", &desk.at("r.html")], 1, "orez generate SPEC");
+            check(&["case", "--from", &format!("{data}:1-01:1")], 1, "orez generate SPEC");
+        }
+        if lost == "1-01.ans" {
+            check(&["check", &data, &data], 1, "orez generate SPEC");
+        }
+    }
+}

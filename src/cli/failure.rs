@@ -287,6 +287,12 @@ impl From<DatasetError> for Failure {
                 en: "make one with `orez generate SPEC -o DIR`",
                 zh: "先用 `orez generate SPEC -o DIR` 生成数据集",
             }),
+            DatasetError::Unreadable { .. } if err.is_the_datas() => {
+                Self::fault(&err).help(&Text {
+                    en: "`orez generate SPEC -o DIR` makes it again",
+                    zh: "`orez generate SPEC -o DIR` 会重新生成它",
+                })
+            }
             DatasetError::Unreadable { .. } => Self::ours(&err),
             DatasetError::Damaged { .. } => Self::fault(&err),
             DatasetError::Store(err) => Self::of_store(err),

@@ -1,6 +1,7 @@
 //! Why a dataset cannot be read.
 
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use super::MANIFEST;
@@ -19,6 +20,22 @@ pub(crate) enum DatasetError {
     Damaged { path: PathBuf, why: Damage },
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl DatasetError {
+    /// Whether the dataset lacks a file, or has something else in its place, rather than that the
+    /// system cannot read what is there.
+    pub(crate) fn is_the_datas(&self) -> bool {
+        match self {
+            Self::None { .. } | Self::Store(_) => false,
+            Self::Damaged { .. } => true,
+            Self::Unreadable { cause, .. } => {
+                // What the system did not say was said of a pipe, a folder and the like.
+                cause.raw_os_error().is_none()
+                    || matches!(cause.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
+            }
+        }
+    }
 }
 
 /// Why a path is no dataset.

@@ -81,7 +81,20 @@ impl Dataset {
         })?;
         let files = SpecFiles::below(self.dir.join("files"));
         let plan = spec::load(&text, &self.manifest.name, files);
+        if plan.is_err() {
+            self.has_its_files()?;
+        }
         Ok((text, plan))
+    }
+
+    /// Fails if a hand file or a program cannot be read, which is no mistake of the spec's.
+    fn has_its_files(&self) -> Result<(), DatasetError> {
+        // Without the list, the spec's own error has to do.
+        let sums = self.read(SUMS).unwrap_or_default();
+        for name in String::from_utf8_lossy(&sums).lines().filter_map(listed_file) {
+            self.read(name)?;
+        }
+        Ok(())
     }
 }
 
@@ -100,12 +113,14 @@ pub(crate) fn own_files(
     }
     let sums = store.read(&RelPath::new(SUMS)?)?.unwrap_or_default();
     for line in String::from_utf8_lossy(&sums).lines() {
-        if let Some((_, name)) = line.split_once("  ")
-            && name.starts_with("files/")
-            && let Ok(path) = RelPath::new(name)
-        {
+        if let Some(path) = listed_file(line).and_then(|it| RelPath::new(it).ok()) {
             own.insert(path);
         }
     }
     Ok(own)
+}
+
+/// The hand file or the program of a line of the list of digests.
+fn listed_file(line: &str) -> Option<&str> {
+    line.split_once("  ").map(|(_, name)| name).filter(|it| it.starts_with("files/"))
 }

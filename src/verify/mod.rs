@@ -47,18 +47,7 @@ impl Fault {
 pub(crate) fn verify(dir: &Path, progress: &dyn Progress) -> Result<Report, DatasetError> {
     let dataset = Dataset::open(dir)?;
     let mut faults = digest_faults(&dataset)?;
-    let (text, plan) = dataset.plan()?;
-    if hex(&digest(text.as_bytes())) != dataset.manifest.spec_sha256 {
-        faults.push(Fault::of_dataset(format!("`{SPEC}` is not the one that `{MANIFEST}` names")));
-    }
-    let plan = match plan {
-        Ok(plan) => Some(plan),
-        Err(errors) => {
-            let first = errors.first().map_or("", |it| it.message.as_str());
-            faults.push(Fault::of_dataset(format!("`{SPEC}` is not valid: {first}")));
-            None
-        }
-    };
+    let plan = plan_of(&dataset, &mut faults)?;
     let planned = planned_tests(&dataset, plan.as_ref(), &mut faults);
 
     let tests = &dataset.manifest.tests;
@@ -79,6 +68,32 @@ pub(crate) fn verify(dir: &Path, progress: &dyn Progress) -> Result<Report, Data
         report.faults.append(&mut it.faults);
     }
     Ok(report)
+}
+
+/// What the spec asks for, if it is there and valid.
+fn plan_of(dataset: &Dataset, faults: &mut Vec<Fault>) -> Result<Option<Plan>, DatasetError> {
+    let (text, plan) = match dataset.plan() {
+        Err(err) if err.is_the_datas() => {
+            let fault = Fault::of_dataset(err.to_string());
+            // A file that the list of digests names was told already.
+            if !faults.contains(&fault) {
+                faults.push(fault);
+            }
+            return Ok(None);
+        }
+        read => read?,
+    };
+    if hex(&digest(text.as_bytes())) != dataset.manifest.spec_sha256 {
+        faults.push(Fault::of_dataset(format!("`{SPEC}` is not the one that `{MANIFEST}` names")));
+    }
+    Ok(match plan {
+        Ok(plan) => Some(plan),
+        Err(errors) => {
+            let first = errors.first().map_or("", |it| it.message.as_str());
+            faults.push(Fault::of_dataset(format!("`{SPEC}` is not valid: {first}")));
+            None
+        }
+    })
 }
 
 /// The tests of the spec by name; every test of the manifest should be among them.
@@ -112,7 +127,11 @@ fn planned_tests<'p>(
 
 /// Holds every file to `SHA256SUMS`, and the list to the manifest.
 fn digest_faults(dataset: &Dataset) -> Result<Vec<Fault>, DatasetError> {
-    let text = String::from_utf8_lossy(&dataset.read(SUMS)?).into_owned();
+    let sums = match dataset.read(SUMS) {
+        Err(err) if err.is_the_datas() => return Ok(vec![Fault::of_dataset(err.to_string())]),
+        read => read?,
+    };
+    let text = String::from_utf8_lossy(&sums);
     let mut sums = BTreeMap::new();
     let mut faults = Vec::new();
     for line in text.lines() {
