@@ -104,7 +104,7 @@ impl Hack {
             progress: &bar,
         };
         let Some(path) = &self.file else {
-            return Ok(suspect.hunt(&self.search.stream(problem, &last.bounds)?)?);
+            return Ok(suspect.hunt(self.search.stream(problem, &last.bounds)?)?);
         };
         let name = path.display().to_string();
         let reading = input::cases(problem, &input::bytes(Some(path))?, &name)?;

@@ -122,7 +122,7 @@ impl Stress {
                 progress: &bar,
             };
             match &self.from {
-                None => suspect.hunt(&self.search.stream(problem, &bounds)?)?,
+                None => suspect.hunt(self.search.stream(problem, &bounds)?)?,
                 Some(path) => {
                     let name = path.display().to_string();
                     let reading = input::cases(problem, &input::bytes(Some(path))?, &name)?;

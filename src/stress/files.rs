@@ -1,5 +1,7 @@
 //! The files that are tried, small ones first.
 
+use std::ops::Range;
+
 use super::Recipe;
 use crate::catalog::{AnyCases, AnyDraw, AnyProblem, digest};
 use crate::model::{Bounds, Draw, Layout, Nth, Scope};
@@ -14,6 +16,9 @@ const ALL_SIZES_EVERY: usize = 32;
 /// The most cases in a file: a run costs more than a small case.
 const MOST_CASES: u64 = 20;
 
+/// How many files are counted at a time.
+const BATCH: usize = 4096;
+
 /// How often another draw is tried in the place of one that leaves the limits.
 const ATTEMPTS: u64 = 20;
 
@@ -23,9 +28,12 @@ pub(crate) struct Stream<'a> {
     bounds: &'a Bounds,
     /// The least and the most cases in a file.
     cases: (u64, u64),
+    /// How many files are known to be there.
     files: usize,
-    /// The most cases in the last file.
-    last: u64,
+    /// How many cases those files leave to others.
+    left: u64,
+    /// The last file of all, once it is known, and the most cases in it.
+    last: Option<(usize, u64)>,
     source: Source,
 }
 
@@ -73,28 +81,43 @@ impl<'a> Stream<'a> {
         }
         let in_file = cases_in_file(problem, bounds);
         let source = Source::Draws { draws, seed };
-        let mut stream = Self { problem, bounds, cases: in_file, files: 0, last: 0, source };
-        let mut left = cases;
-        while 0 < left {
-            stream.last = left;
-            left = left.saturating_sub(stream.count(&mut stream.choice(seed, stream.files)));
-            stream.files += 1;
-        }
-        Ok(stream)
+        Ok(Self { problem, bounds, cases: in_file, files: 0, left: cases, last: None, source })
     }
 
     /// Walks all cases up to a size.
     pub(crate) fn exhaustive(problem: &'a dyn AnyProblem, bounds: &'a Bounds, size: u32) -> Self {
         let all = problem.all(size);
         let in_file = cases_in_file(problem, bounds);
-        let step = usize::try_from(in_file.1).unwrap_or(1);
-        let files = all.len().div_ceil(step);
-        Self { problem, bounds, cases: in_file, files, last: in_file.1, source: Source::All(all) }
+        let (left, source) = (all.len() as u64, Source::All(all));
+        Self { problem, bounds, cases: in_file, files: 0, left, last: None, source }
     }
 
-    /// How many files there are.
-    pub(crate) fn len(&self) -> usize {
-        self.files
+    /// About how many files there are.
+    pub(super) fn about(&self) -> usize {
+        let (least, most) = self.cases;
+        let mean = match self.source {
+            Source::Draws { .. } => (7 * most + least) / 8,
+            Source::All(_) => most,
+        };
+        usize::try_from(self.left.div_ceil(mean.max(1))).unwrap_or(usize::MAX)
+    }
+
+    /// The next files; there are none after an empty batch. Counting all of them beforehand
+    /// could take longer than there is time to try any.
+    pub(super) fn batch(&mut self) -> Range<usize> {
+        let from = self.files;
+        while 0 < self.left && self.files - from < BATCH {
+            let count = match self.source {
+                Source::Draws { seed, .. } => self.count(&mut self.choice(seed, self.files)),
+                Source::All(_) => self.cases.1,
+            };
+            if self.left <= count {
+                self.last = Some((self.files, self.left));
+            }
+            self.left = self.left.saturating_sub(count);
+            self.files += 1;
+        }
+        from..self.files
     }
 
     /// Makes the file of this index; `None` if no case for it stays inside the limits.
@@ -123,11 +146,7 @@ impl<'a> Stream<'a> {
         let mut cases = self.problem.no_cases();
         let mut recipes = Vec::new();
         let Source::Draws { draws, seed } = &self.source else { return (cases, recipes) };
-        let mut choice = self.choice(*seed, idx);
-        let count = match self.count(&mut choice) {
-            count if idx + 1 == self.files => count.min(self.last).max(self.cases.0),
-            count => count,
-        };
+        let (count, mut choice) = self.planned(idx, *seed);
         let sizes = if idx % ALL_SIZES_EVERY == ALL_SIZES_EVERY - 1 {
             SIZES.len()
         } else {
@@ -151,6 +170,16 @@ impl<'a> Stream<'a> {
             }
         }
         (cases, recipes)
+    }
+
+    /// How many cases are drawn for a file, and what decides the rest of it.
+    fn planned(&self, idx: usize, seed: u64) -> (u64, Draw) {
+        let mut choice = self.choice(seed, idx);
+        let count = match (self.count(&mut choice), self.last) {
+            (count, Some((last, most))) if last == idx => count.min(most).max(self.cases.0),
+            (count, _) => count,
+        };
+        (count, choice)
     }
 
     /// What decides a file.
@@ -209,9 +238,11 @@ mod tests {
         for problem in PROBLEMS {
             let id = problem.id();
             let bounds = problem.bounds();
-            let stream = Stream::drawn(*problem, &bounds, 7, 400, None).unwrap();
+            let mut stream = Stream::drawn(*problem, &bounds, 7, 400, None).unwrap();
             let (mut cases, mut empty) = (0, 0);
-            for idx in 0..stream.len() {
+            let files = stream.batch();
+            assert_eq!(stream.batch().len(), 0, "{id}");
+            for idx in files.clone() {
                 let Some(file) = stream.file(idx) else {
                     empty += 1;
                     continue;
@@ -220,7 +251,7 @@ mod tests {
                 assert!(problem.read(&file.write(), &bounds).is_ok(), "{id}: file {idx}");
                 assert!(file.len() <= stream.recipes(idx).len(), "{id}: file {idx}");
             }
-            assert!(empty * 20 <= stream.len(), "{id}: {empty} of {} files", stream.len());
+            assert!(empty * 20 <= files.len(), "{id}: {empty} of {} files", files.len());
             assert!(200 < cases, "{id}: {cases} cases");
         }
     }
@@ -243,12 +274,32 @@ mod tests {
     }
 
     #[test]
+    fn the_number_of_cases_is_exact_and_counted_a_batch_at_a_time() {
+        let problem = PROBLEMS[0];
+        let bounds = problem.bounds();
+        for cases in [1, 7, 400, 100_000] {
+            let mut stream = Stream::drawn(problem, &bounds, 7, cases, None).unwrap();
+            let mut planned = 0;
+            loop {
+                let files = stream.batch();
+                if files.is_empty() {
+                    break;
+                }
+                planned += files.map(|idx| stream.planned(idx, 7).0).sum::<u64>();
+            }
+            assert_eq!(planned, cases);
+        }
+        let mut endless = Stream::drawn(problem, &bounds, 7, u64::MAX, None).unwrap();
+        assert_eq!(endless.batch(), 0..BATCH);
+        assert_eq!(endless.batch(), BATCH..2 * BATCH);
+    }
+
+    #[test]
     fn all_cases_come_once() {
         let problem = PROBLEMS[0];
         let bounds = problem.bounds();
-        let stream = Stream::exhaustive(problem, &bounds, 3);
-        let cases: usize =
-            (0..stream.len()).map(|idx| stream.file(idx).map_or(0, |it| it.len())).sum();
+        let mut stream = Stream::exhaustive(problem, &bounds, 3);
+        let cases: usize = stream.batch().map(|idx| stream.file(idx).map_or(0, |it| it.len())).sum();
         assert_eq!(cases, problem.all(3).len());
     }
 

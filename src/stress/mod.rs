@@ -80,18 +80,27 @@ pub(crate) enum StressError {
 
 impl Suspect<'_> {
     /// Tries the files of a stream.
-    pub(crate) fn hunt(&self, stream: &Stream) -> Result<Report, StressError> {
+    pub(crate) fn hunt(&self, mut stream: Stream) -> Result<Report, StressError> {
         let trier = Trier::new(self);
-        self.progress.start(Doing::LookingForInputs, stream.len());
-        let found = trier.first_wrong(stream.len(), |idx| {
-            let cases = stream.file(idx);
-            self.progress.step();
-            cases
-        });
-        match found {
-            Ok(Some(wrong)) => self.reduce(&trier, &wrong, &stream.recipes(wrong.idx)),
-            Ok(None) => Ok(trier.report(None, EndedBy::Itself)),
-            Err(halt) => Ok(trier.report(None, halt.ended()?)),
+        self.progress.start(Doing::LookingForInputs, stream.about());
+        loop {
+            let files = stream.batch();
+            if files.is_empty() {
+                return Ok(trier.report(None, EndedBy::Itself));
+            }
+            let found = trier.first_wrong(files.len(), |idx| {
+                let cases = stream.file(files.start + idx);
+                self.progress.step();
+                cases
+            });
+            match found {
+                Ok(None) => {}
+                Ok(Some(wrong)) => {
+                    let recipes = stream.recipes(files.start + wrong.idx);
+                    return self.reduce(&trier, &wrong, &recipes);
+                }
+                Err(halt) => return Ok(trier.report(None, halt.ended()?)),
+            }
         }
     }
 
