@@ -54,7 +54,8 @@ fn judge(sandbox: Sandbox, program: &str) -> Outcome {
 }
 
 fn loop_over(sandbox: Sandbox, program: &str) -> Result<(), Error> {
-    let program = &Program::executable(Path::new(program), &File::open(program)?)?;
+    let file = File::open(program).map_err(|source| Error::System { what: "open it", source })?;
+    let program = &Program::executable(Path::new(program), &file)?;
     let input = &Input::new(b"")?;
     // Half of the runs end by themselves, a little later.
     for millis in [3, 60_000].into_iter().cycle() {
