@@ -110,7 +110,7 @@ impl HowToRun {
             if path.is_dir() {
                 let found = contest(path, languages, language)?;
                 if found.is_empty() {
-                    let path = path.display();
+                    let path = shown(&path.to_string_lossy());
                     let message = Words {
                         en: format!("there is no program in `{path}`"),
                         zh: format!("`{path}` 中没有程序"),
@@ -207,7 +207,12 @@ fn walk(path: &Path, languages: &Languages, language: Option<&Language>, found: 
     // `--language` says how sources are taken, not that every file is one.
     let language = language.filter(|_| languages.of(path).is_some());
     match Entrant::new(path, Origin::Contest, languages, language) {
-        Ok(entrant) => found.push(entrant),
+        Ok(entrant) => {
+            if let Some(err) = entrant.trouble() {
+                warn(&err);
+            }
+            found.push(entrant);
+        }
         Err(NoProgram::Unknown { .. }) => {
             let path = shown(&path.to_string_lossy());
             warn(Words {
@@ -239,7 +244,7 @@ pub(crate) fn ready(
         Ready::Runs(program) => Ok(program),
         Ready::Rejected { log } => {
             let log: String = log.lines().map(|line| format!("{}\n", shown(line))).collect();
-            let name = entrant.path.display();
+            let name = shown(&entrant.path.to_string_lossy());
             // What the compiler says is in its own language.
             let log = log.trim_end().to_owned();
             Err(Failure::fault(Words {

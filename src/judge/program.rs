@@ -123,6 +123,11 @@ impl Entrant {
         }
     }
 
+    /// Why it will not compile, as far as that is seen without a compiler.
+    pub(crate) fn trouble(&self) -> Option<NoProgram> {
+        self.open().err()
+    }
+
     /// Opens the program; its length is known to be allowed.
     fn open(&self) -> Result<std::fs::File, NoProgram> {
         let path = || self.path.clone();
