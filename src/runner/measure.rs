@@ -12,6 +12,7 @@ use nix::time::clock_getcpuclockid;
 use nix::unistd::Pid;
 use std::collections::BTreeMap;
 use std::fs;
+use std::thread::sleep;
 use std::time::Duration;
 
 #[derive(Debug)]
@@ -42,7 +43,6 @@ impl Meter {
     /// Looks at the processes that live now.
     pub(super) fn look(&mut self, processes: &[i32], limit: u64) -> Usage {
         let mut live = Duration::ZERO;
-        let mut resident: u64 = 0;
         for &pid in processes {
             if let Some(cpu) = cpu_time(pid) {
                 live += cpu;
@@ -51,11 +51,11 @@ impl Meter {
                     self.past += before;
                 }
             }
-            resident += resident_bytes(pid);
         }
-        if 1 < processes.len() {
-            resident = shared_once(resident, processes, limit);
-        }
+        let resident = match processes {
+            [pid] => resident_bytes(*pid),
+            _ => shared_once(processes, limit),
+        };
         self.peak = self.peak.max(resident);
         let (reaped, peak) = of_children();
         let cpu = (reaped + live).max(self.past + self.seen.values().sum::<Duration>());
@@ -79,26 +79,78 @@ fn cpu_time(pid: i32) -> Option<Duration> {
 }
 
 fn resident_bytes(pid: i32) -> u64 {
-    let pages = || {
-        let statm = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
-        statm.split(' ').nth(1)?.parse::<u64>().ok()
-    };
-    pages().unwrap_or(0) * rustix::param::page_size() as u64
+    statm(pid).map_or(0, |[_, resident]| resident)
+}
+
+/// How many bytes a process maps, and how many of them are resident.
+fn statm(pid: i32) -> Option<[u64; 2]> {
+    let statm = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
+    let mut pages = statm.split(' ').map(|it| it.parse::<u64>().ok());
+    let mut next = || Some(pages.next()?? * rustix::param::page_size() as u64);
+    Some([next()?, next()?])
 }
 
 /// Resident bytes of processes that were forked and so share pages, which shall
 /// count once. That is slow, and only done if it matters.
-fn shared_once(resident: u64, processes: &[i32], limit: u64) -> u64 {
-    let mut least = resident;
-    // When one ends while we look, its part is added to those of the others:
-    // one look may count it twice, but not look after look.
-    for _ in 0..3 {
+fn shared_once(processes: &[i32], limit: u64) -> u64 {
+    let mut least = together(processes, resident_bytes);
+    // When one begins or ends while we look, its part may be counted twice: in
+    // one look, but not in look after look.
+    for attempt in 0..4 {
         if least <= limit {
             break;
         }
-        least = least.min(processes.iter().map(|&pid| proportional_bytes(pid)).sum());
+        if attempt != 0 {
+            sleep(Duration::from_millis(1));
+        }
+        least = least.min(together(processes, proportional_bytes));
     }
     least
+}
+
+/// Adds up the bytes of processes, those of an address space that two have once.
+///
+/// A child of `vfork`, which is how `system` and the like start programs, has
+/// that of its parent until it runs something else. The parent's thread waits
+/// for that in a state that is rare otherwise, and maps exactly as much; each
+/// such thread has one such child, so that no other can hide behind it.
+fn together(processes: &[i32], bytes: fn(i32) -> u64) -> u64 {
+    // Before the bytes: who waits here and does no more then has a child that
+    // has become another by then.
+    let parents: Vec<i32> = processes.iter().map(|&pid| state(pid).map_or(0, |it| it.1)).collect();
+    let waiting: Vec<usize> = processes
+        .iter()
+        .map(|pid| if parents.contains(pid) { threads_in_vfork(*pid) } else { 0 })
+        .collect();
+    let bytes: Vec<u64> = processes.iter().map(|&pid| bytes(pid)).collect();
+    let mut sum: u64 = bytes.iter().sum();
+    for (idx, &pid) in processes.iter().enumerate().filter(|(idx, _)| waiting[*idx] != 0) {
+        let mapped = |pid| statm(pid).map(|[mapped, _]| mapped);
+        let own = mapped(pid);
+        let mut twice: Vec<u64> = (0..processes.len())
+            .filter(|&child| parents[child] == pid && mapped(processes[child]) == own)
+            .map(|child| bytes[child].min(bytes[idx]))
+            .collect();
+        twice.sort_unstable();
+        sum -= twice.iter().rev().take(waiting[idx]).sum::<u64>();
+    }
+    sum
+}
+
+/// How many threads of a process may wait for a child of `vfork`.
+fn threads_in_vfork(pid: i32) -> usize {
+    let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let threads = tasks.filter_map(|it| it.file_name().to_str()?.parse::<i32>().ok());
+    threads.filter(|&thread| state(thread).is_some_and(|(state, _)| state == 'D')).count()
+}
+
+/// The state of a process or thread, and its parent.
+fn state(pid: i32) -> Option<(char, i32)> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The name before that may contain anything.
+    let (_, after) = stat.rsplit_once(") ")?;
+    let mut words = after.split(' ');
+    Some((words.next()?.chars().next()?, words.next()?.parse().ok()?))
 }
 
 /// Resident bytes, each divided by how many processes share it.
