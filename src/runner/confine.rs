@@ -62,12 +62,12 @@ fn lower(resource: Resource, current: u64, maximum: u64) -> io::Result<()> {
     Ok(setrlimit(resource, Rlimit { current, maximum })?)
 }
 
-/// For an isolated run: all the rest.
-pub(super) fn isolate(order: &Order) -> io::Result<()> {
+/// For an isolated run: all the rest. Compilers may lock files, for Go's does.
+pub(super) fn isolate(order: &Order, is_compiler: bool) -> io::Result<()> {
     drop_capabilities()?;
     limit(order)?;
     restrict_files().map_err(io::Error::other)?;
-    restrict_calls().map_err(io::Error::other)
+    restrict_calls(is_compiler).map_err(io::Error::other)
 }
 
 /// The supervisor is root of its user namespace. It keeps the right to look at
@@ -97,7 +97,6 @@ fn drop_capabilities() -> io::Result<()> {
 /// without it leaves the mounts and the namespaces to do their part.
 fn restrict_files() -> Result<(), RulesetError> {
     let abi = ABI::V6;
-    let devices = AccessFs::ReadFile | AccessFs::WriteFile;
     let ruleset = Ruleset::default()
         .set_compatibility(CompatLevel::BestEffort)
         .handle_access(AccessFs::from_all(abi))?
@@ -107,7 +106,9 @@ fn restrict_files() -> Result<(), RulesetError> {
     let ruleset = allow(ruleset, "/", AccessFs::from_read(abi))?;
     let ruleset = allow(ruleset, PROGRAM, AccessFs::from_read(abi))?;
     let ruleset = allow(ruleset, SCRATCH, AccessFs::from_all(abi))?;
-    allow(ruleset, "/dev", devices)?.restrict_self()?;
+    let ruleset = allow(ruleset, "/dev/null", AccessFs::WriteFile.into())?;
+    // Not `/dev/zero`: mapped shared and for writing, it is memory that no figure shows.
+    allow(ruleset, "/dev/full", AccessFs::WriteFile.into())?.restrict_self()?;
     Ok(())
 }
 
@@ -154,6 +155,11 @@ const FORBIDDEN: &[i64] = &[
     libc::SYS_name_to_handle_at,
     libc::SYS_open_by_handle_at,
     libc::SYS_fanotify_init,
+    // what others do with the files that all see
+    libc::SYS_inotify_init1,
+    libc::SYS_inotify_add_watch,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_inotify_init,
     // memory that no figure shows
     libc::SYS_memfd_create,
     libc::SYS_memfd_secret,
@@ -227,8 +233,16 @@ const NEW_NAMESPACE: [i32; 7] = [
 const X32: u32 = 0x4000_0000;
 
 /// Seccomp. Another architecture's calls kill the program.
-fn restrict_calls() -> Result<(), seccompiler::Error> {
+fn restrict_calls(is_compiler: bool) -> Result<(), seccompiler::Error> {
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = BTreeMap::new();
+    if !is_compiler {
+        // All see the same files of /usr, so a lock on one reaches past the sandbox.
+        rules.insert(libc::SYS_flock, Vec::new());
+    }
+    // Its pages stay when they are unmapped from everybody, and no figure shows them.
+    let shared = u64::from((libc::MAP_SHARED | libc::MAP_ANONYMOUS).cast_unsigned());
+    let shared = condition(3, SeccompCmpOp::MaskedEq(shared), shared)?;
+    rules.insert(libc::SYS_mmap, vec![shared]);
     for &call in FORBIDDEN {
         rules.insert(call, Vec::new());
     }

@@ -65,7 +65,7 @@ fn supervise() -> Result<Option<Report>, Report> {
         place(&with.input, &scratch.join(name)).map_err(failed("place the input file"))?;
     }
     match family {
-        Family::Namespace => confine::isolate(&order),
+        Family::Namespace => confine::isolate(&order, with.collect.is_some()),
         Family::Descendants => confine::limit(&order).and_then(|()| family.found()),
     }
     .map_err(failed("confine the program"))?;

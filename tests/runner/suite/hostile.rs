@@ -63,6 +63,7 @@ const ISOLATED: &[(&str, Expect)] = &[
     ("mount.c", Prints(b"held\n")),
     ("raise-limits.c", Prints(b"held\n")),
     ("hide-memory.c", Prints(b"held\n")),
+    ("share-memory.c", Prints(b"held\n")),
     // The limit of 64 without the program itself.
     ("count-forks.c", Prints(b"63\n")),
 ];
