@@ -2,6 +2,7 @@
 //! comes out, never holding more than the limits allow.
 
 use super::flow::Flow;
+use super::language::is_safe;
 use super::open::{self, OpenFolder};
 use super::wire::{self, Descriptors, Order, Place, Report};
 use super::{
@@ -57,7 +58,8 @@ pub(crate) struct Program {
 impl Program {
     /// Takes an executable file, or a script that names its interpreter; `path` gives its name.
     pub(crate) fn executable(path: &Path, file: &File) -> Result<Self, Error> {
-        let name = path.file_name().and_then(OsStr::to_str).unwrap_or("program");
+        let name = path.file_name().and_then(OsStr::to_str).filter(|it| is_safe(it));
+        let name = name.unwrap_or("program");
         let read = || {
             let mut files = memfd::create("program")?;
             bundle::append(&mut files, name, true, file)?;

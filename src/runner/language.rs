@@ -67,19 +67,38 @@ impl Language {
     }
 
     /// The name that a source has while it is compiled: its own, unless that
-    /// could be taken for something else.
+    /// could be taken for something else, by a compiler, a file system or us.
     pub(super) fn source_name(&self, path: &Path, source: &[u8]) -> String {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if self.extensions.iter().any(|extension| extension == "java") {
+        let is = |wanted: &str| self.extensions.iter().any(|extension| extension == wanted);
+        if is("java") {
             return match public_class(source) {
-                Some(class) => format!("{class}.java"),
-                None => "Main.java".to_owned(),
+                Some(class) if class.len() <= LONGEST_NAME => format!("{class}.java"),
+                _ => "Main.java".to_owned(),
             };
         }
-        match name.chars().next() {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        // Rust makes an identifier of it, and Go leaves out `x_test.go` and `x_windows.go`.
+        let is_restricted =
+            (is("rs") || is("go")) && !stem.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let name = path.file_name().and_then(|it| it.to_str()).filter(|it| is_safe(it));
+        match name.filter(|_| !is_restricted) {
+            None => self.fixed_name(path),
             // Neither an option nor what a compiler reads its options from.
-            Some(first) if first.is_alphanumeric() && name != PROGRAM => name.into_owned(),
-            _ => format!("source-{name}"),
+            Some(name) if name.starts_with(char::is_alphanumeric) && name != PROGRAM => {
+                name.to_owned()
+            }
+            Some(name) => format!("source-{name}"),
+        }
+    }
+
+    /// A name of which only the extension, where it is one of ours, is the source's own.
+    fn fixed_name(&self, path: &Path) -> String {
+        let extension = path.extension().and_then(|it| it.to_str());
+        let own = |it: &&str| self.extensions.contains(&it.to_lowercase());
+        let known = || self.extensions.first().map(String::as_str);
+        match extension.filter(own).or_else(known) {
+            Some(extension) => format!("source.{extension}"),
+            None => "source".to_owned(),
         }
     }
 
@@ -122,20 +141,83 @@ fn find(command: &str) -> Option<String> {
         .then(|| found.to_str().map(str::to_owned))?
 }
 
+/// What a name may have, so that it still fits into a folder with something before it.
+const LONGEST_NAME: usize = 200;
+
+/// Whether a name can be filled into a command, and braces of it not filled in themselves.
+pub(super) fn is_safe(name: &str) -> bool {
+    name.len() <= LONGEST_NAME && !name.contains(|c: char| c == '{' || c == '}' || c.is_control())
+}
+
 /// The name of the public class of a Java source, which its file must bear.
 fn public_class(source: &[u8]) -> Option<String> {
-    let source = String::from_utf8_lossy(source);
+    let source = code_of(&String::from_utf8_lossy(source));
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    let mut words = source.split(|c: char| !is_part(c)).filter(|word| !word.is_empty());
+    let is_modifier =
+        |word: &str| matches!(word, "final" | "abstract" | "strictfp" | "sealed" | "non");
+    let is_kind = |word: &str| matches!(word, "class" | "interface" | "enum" | "record");
+    // Classes inside of others name no file.
+    let mut depth = 0_usize;
+    let mut outer = String::new();
+    for c in source.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => outer.push(if is_part(c) { c } else { ' ' }),
+            _ => {}
+        }
+    }
+    let mut words = outer.split(' ').filter(|word| !word.is_empty());
     while let Some(word) = words.next() {
-        if word == "public" {
-            let next = words.find(|word| !matches!(*word, "final" | "abstract" | "strictfp"))?;
-            if next == "class" {
-                return words.next().map(str::to_owned);
-            }
+        if word == "public" && words.find(|word| !is_modifier(word)).is_some_and(is_kind) {
+            return words.next().map(str::to_owned);
         }
     }
     None
+}
+
+/// A Java source with spaces for its comments and literals.
+fn code_of(source: &str) -> String {
+    let mut code = String::new();
+    let mut rest = source;
+    while let Some(first) = rest.chars().next() {
+        let after = |end: &str, from: usize| {
+            rest[from..].find(end).map_or(rest.len(), |at| from + at + end.len())
+        };
+        let length = if rest.starts_with("//") {
+            after("\n", 2)
+        } else if rest.starts_with("/*") {
+            after("*/", 2)
+        } else if rest.starts_with("\"\"\"") {
+            literal(rest, "\"\"\"")
+        } else if rest.starts_with('"') {
+            literal(rest, "\"")
+        } else if rest.starts_with('\'') {
+            literal(rest, "'")
+        } else {
+            code.push(first);
+            rest = &rest[first.len_utf8()..];
+            continue;
+        };
+        code.push(' ');
+        rest = &rest[length..];
+    }
+    code
+}
+
+/// The length of a literal with its quotes.
+fn literal(text: &str, quote: &str) -> usize {
+    let mut at = quote.len();
+    while let Some(c) = text[at..].chars().next() {
+        if text[at..].starts_with(quote) {
+            return at + quote.len();
+        }
+        at += c.len_utf8();
+        if c == '\\' {
+            at += text[at..].chars().next().map_or(0, char::len_utf8);
+        }
+    }
+    at
 }
 
 #[cfg(test)]
@@ -151,6 +233,13 @@ mod tests {
         check("import java.util.*;\npublic final class Main{", Some("Main"));
         check("class Helper { public int x; }\npublic class Main {}", Some("Main"));
         check("class Main { public static void main(String[] a) {} }", None);
+        check("// This public class solves the game\npublic class Main {}", Some("Main"));
+        check("/* a public class here */ class A { String s = \"public class B \\\" {\"; }", None);
+        check("class A { char c = '{'; public class B {} }\npublic class C {}", Some("C"));
+        check(
+            "class A { String s = \"\"\"\n public class B \" {\n\"\"\"; }\npublic enum C {}",
+            Some("C"),
+        );
     }
 
     #[test]
@@ -164,6 +253,12 @@ mod tests {
         check("-fplugin=x.c", "source--fplugin=x.c");
         check("@options", "source-@options");
         check("a.out", "source-a.out");
+        check("x{program}.c", "source.c");
+        check(&format!("{}.c", "石".repeat(80)), "source.c");
+        let not_utf8: &std::ffi::OsStr = std::os::unix::ffi::OsStrExt::from_bytes(b"\xff.C");
+        assert_eq!(languages[0].source_name(Path::new(not_utf8), b""), "source.C");
+        let go = languages.iter().find(|it| it.name == "go").unwrap();
+        assert_eq!(go.source_name(Path::new("a_test.go"), b""), "source.go");
     }
 
     #[test]

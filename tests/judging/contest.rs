@@ -74,3 +74,17 @@ fn a_named_program_may_be_a_link_but_no_pipe() {
     let complaint = desk.complains(&["judge", "d", "pipe.c"], 2);
     assert!(complaint.contains("`pipe.c` is no regular file"), "{complaint}");
 }
+
+#[test]
+fn a_name_that_is_no_compilers_taste_does_not_cost_points() {
+    let desk = contest();
+    let right = desk.read(RIGHT);
+    let long = format!("contest/{}.cpp", "x".repeat(250));
+    for name in ["contest/x{program}.cpp", &long] {
+        desk.file(name, &right);
+    }
+    let document = desk.json(&["judge", "d", "contest", "--json"], 0);
+    for program in document["programs"].as_array().unwrap() {
+        assert_eq!(program["verdict"], "AC", "{program:#}");
+    }
+}
