@@ -5,13 +5,13 @@ pub(crate) mod lint;
 pub(crate) mod manifest;
 pub(crate) mod store;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 pub(crate) use self::error::{Damage, DatasetError, NoDataset};
 use self::manifest::{Manifest, TestEntry};
 use self::store::{RelPath, Store, StoreError};
-use crate::catalog::AnyProblem;
+use crate::catalog::{AnyProblem, digest, hex};
 use crate::model::Bounds;
 use crate::problems;
 use crate::regular;
@@ -95,6 +95,37 @@ impl Dataset {
             self.read(name)?;
         }
         Ok(())
+    }
+}
+
+impl Dataset {
+    /// Reads the spec, and makes sure that it and the files it names are those that the dataset
+    /// was made with.
+    pub(crate) fn sound_plan(
+        &self,
+    ) -> Result<(String, Result<Plan, Vec<SpecError>>), DatasetError> {
+        let other = |name: &str| DatasetError::Damaged {
+            path: self.dir.join(name),
+            why: Damage::OtherDigest,
+        };
+        let (text, plan) = self.plan()?;
+        // Told first: what is wrong in a spec that nobody made a dataset with is of no interest.
+        if hex(&digest(text.as_bytes())) != self.manifest.spec_sha256 {
+            return Err(other(SPEC));
+        }
+        if let Ok(plan) = &plan {
+            let sums = self.read(SUMS)?;
+            let sums = String::from_utf8_lossy(&sums);
+            let sums: BTreeMap<&str, &str> =
+                sums.lines().filter_map(|it| it.split_once("  ")).map(|(a, b)| (b, a)).collect();
+            for (path, bytes) in &plan.files {
+                let name = format!("files/{path}");
+                if sums.get(name.as_str()) != Some(&hex(&digest(bytes)).as_str()) {
+                    return Err(other(&name));
+                }
+            }
+        }
+        Ok((text, plan))
     }
 }
 

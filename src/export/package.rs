@@ -7,7 +7,7 @@ use super::solution::{Solution, safe_names};
 use crate::catalog::{AnyProblem, digest, hex};
 use crate::dataset::lint::{self, Facts, Warning};
 use crate::dataset::manifest::{FileEntry, SubtaskEntry, TestEntry};
-use crate::dataset::{Dataset, DatasetError, SUMS};
+use crate::dataset::{Damage, Dataset, DatasetError};
 use crate::model::{Place, Validators};
 use crate::spec::{Export, Io, Plan};
 
@@ -70,14 +70,10 @@ pub(crate) enum PackageError {
 impl Package {
     /// Reads a dataset and makes sure that it is complete and unchanged.
     pub(crate) fn load(dataset: &Dataset) -> Result<Self, PackageError> {
-        let (text, plan) = dataset.plan()?;
-        if hex(&digest(text.as_bytes())) != dataset.manifest.spec_sha256 {
-            return Err(PackageError::Changed(crate::dataset::SPEC.to_owned()));
-        }
+        let (_, plan) = dataset.sound_plan().map_err(|err| of_dataset(dataset, err))?;
         let plan = plan.map_err(|errors| {
             PackageError::Spec(errors.first().map_or_else(String::new, |it| it.message.clone()))
         })?;
-        check_files(dataset, &plan)?;
 
         let mut facts = Vec::new();
         let mut by_subtask: BTreeMap<u32, Vec<Test>> = BTreeMap::new();
@@ -185,29 +181,25 @@ fn load_test(dataset: &Dataset, entry: &TestEntry) -> Result<Test, PackageError>
 }
 
 fn read(dataset: &Dataset, name: &str) -> Result<Vec<u8>, PackageError> {
-    match dataset.read(name) {
-        Err(DatasetError::Unreadable { cause, .. })
-            if cause.kind() == std::io::ErrorKind::NotFound =>
-        {
-            Err(PackageError::Missing(name.to_owned()))
-        }
-        read => Ok(read?),
-    }
+    dataset.read(name).map_err(|err| of_dataset(dataset, err))
 }
 
-/// Holds the programs and hand files to `SHA256SUMS`.
-fn check_files(dataset: &Dataset, plan: &Plan) -> Result<(), PackageError> {
-    let sums = read(dataset, SUMS)?;
-    let sums = String::from_utf8_lossy(&sums).into_owned();
-    let sums: BTreeMap<&str, &str> =
-        sums.lines().filter_map(|it| it.split_once("  ")).map(|(sum, name)| (name, sum)).collect();
-    for (path, bytes) in &plan.files {
-        let name = format!("files/{path}");
-        if sums.get(name.as_str()) != Some(&hex(&digest(bytes)).as_str()) {
-            return Err(PackageError::Changed(name));
+/// Names a file as it is named in the dataset.
+fn of_dataset(dataset: &Dataset, err: DatasetError) -> PackageError {
+    let name = |path: &std::path::Path| {
+        path.strip_prefix(&dataset.dir).unwrap_or(path).display().to_string()
+    };
+    match &err {
+        DatasetError::Unreadable { path, cause }
+            if cause.kind() == std::io::ErrorKind::NotFound =>
+        {
+            PackageError::Missing(name(path))
         }
+        DatasetError::Damaged { path, why: Damage::OtherDigest } => {
+            PackageError::Changed(name(path))
+        }
+        _ => err.into(),
     }
-    Ok(())
 }
 
 fn facts_of(dataset: &Dataset, entry: &TestEntry, test: &Test) -> Result<Facts, PackageError> {

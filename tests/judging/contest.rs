@@ -76,6 +76,16 @@ fn a_named_program_may_be_a_link_but_no_pipe() {
 }
 
 #[test]
+fn a_dataset_whose_spec_or_programs_were_changed_judges_nobody() {
+    let desk = contest();
+    let spec = desk.read("d/spec.toml");
+    desk.file("d/spec.toml", &spec.replace("seed = 1", "seed = 1\ntime = \"9s\""));
+    let complaint = desk.complains(&["judge", "d", "contest"], 1);
+    assert!(complaint.contains("`d/spec.toml` is damaged"), "{complaint}");
+    assert!(complaint.contains("`orez generate` puts it in order"), "{complaint}");
+}
+
+#[test]
 fn a_name_that_is_no_compilers_taste_does_not_cost_points() {
     let desk = contest();
     let right = desk.read(RIGHT);

@@ -14,8 +14,8 @@ use super::{manner, output};
 use crate::dataset::manifest::{Manifest, TestEntry};
 use crate::dataset::{Dataset, SPEC};
 use crate::judge::{
-    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, Standing, TimeWarning, Trial,
-    name_apart, standing, time_warnings,
+    Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, RoundError, Standing,
+    TimeWarning, Trial, name_apart, standing, time_warnings,
 };
 use crate::lang::{Words, cause};
 use crate::model::Text;
@@ -167,9 +167,9 @@ impl Judge {
     }
 }
 
-/// Reads the spec that a dataset was made from.
+/// Reads the spec that a dataset was made from, which nobody may have changed since.
 pub(crate) fn plan_of(dataset: &Dataset) -> Result<Plan, Failure> {
-    let (text, plan) = dataset.plan()?;
+    let (text, plan) = dataset.sound_plan().map_err(RoundError::Dataset)?;
     plan.map_err(|errors| Failure::in_spec(&dataset.dir.join(SPEC), &text, errors))
 }
 
