@@ -51,8 +51,10 @@ pub(crate) fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 /// A file that will be replaced in one step, or not at all.
 pub(crate) struct Replacement {
-    file: tempfile::NamedTempFile,
+    /// `None` where it is no regular file, and so cannot be replaced: it is written to.
+    file: Option<tempfile::NamedTempFile>,
     real: PathBuf,
+    through: Vec<u8>,
 }
 
 impl Replacement {
@@ -61,6 +63,10 @@ impl Replacement {
         let begin = || {
             if path.is_dir() {
                 return Err(ErrorKind::IsADirectory.into());
+            }
+            if is_written_through(path) {
+                let (real, through) = (path.to_owned(), Vec::new());
+                return Ok(Self { file: None, real, through });
             }
             let real = if path.exists() { path.canonicalize()? } else { path.to_owned() };
             // It could be replaced all the same, but somebody has protected it.
@@ -78,24 +84,42 @@ impl Replacement {
             if let Ok(old) = std::fs::metadata(&real) {
                 file.as_file().set_permissions(old.permissions())?;
             }
-            Ok(Self { file, real })
+            Ok(Self { file: Some(file), real, through: Vec::new() })
         };
         begin().map_err(|err: std::io::Error| Failure::usage(cannot_write(path, &err)))
     }
 
     /// Writes the new content beside the file.
     pub(crate) fn filled(mut self, bytes: &[u8]) -> Result<Self, Failure> {
-        let written = self.file.write_all(bytes);
+        let written = match &mut self.file {
+            Some(file) => file.write_all(bytes),
+            None => self.through.write_all(bytes),
+        };
         written.map_err(|err| Failure::ours(cannot_write(&self.real, &err)))?;
         Ok(self)
     }
 
     /// Replaces the file.
     pub(crate) fn put(self) -> Result<(), Failure> {
-        let Self { file, real } = self;
-        file.persist(&real).map_err(|err| Failure::ours(cannot_write(&real, &err.error)))?;
-        Ok(())
+        let Self { file, real, through } = self;
+        let put = match file {
+            Some(file) => file.persist(&real).map(drop).map_err(|err| err.error),
+            // What stands there already, as when it is our own output, stays.
+            None => std::fs::File::options()
+                .append(true)
+                .open(&real)
+                .and_then(|mut it| it.write_all(&through)),
+        };
+        put.map_err(|err| Failure::ours(cannot_write(&real, &err)))
     }
+}
+
+/// Devices and pipes take what is written and stay what they are. What `/dev/stdout` leads to
+/// may well be a file, but one that somebody has open.
+fn is_written_through(path: &Path) -> bool {
+    let is_special = std::fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
+    is_special
+        || ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"].iter().any(|it| path.starts_with(it))
 }
 
 fn cannot_write(path: &Path, err: &std::io::Error) -> Words {

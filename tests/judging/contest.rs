@@ -76,6 +76,27 @@ fn a_named_program_may_be_a_link_but_no_pipe() {
 }
 
 #[test]
+fn names_say_nothing_to_the_terminal_or_the_spreadsheet() {
+    let desk = contest();
+    desk.file("contest/b\x1b[31m\nob/s.txt", "");
+    desk.file("contest/b\x1b[31m\nob/s.py", "print(1)");
+    let output = desk.orez(&["judge", "d", "contest", "--csv", "r.csv"]);
+    for said in [text(&output.stdout), text(&output.stderr), desk.read("r.csv")] {
+        assert!(!said.contains('\x1b') && said.contains("b\\u{1b}[31m\\nob/s."), "{said}");
+    }
+}
+
+#[test]
+fn a_table_may_go_to_a_device() {
+    let desk = contest();
+    let said = desk.says(&["judge", "d", "contest", "--csv", "/dev/stdout"], 0);
+    assert!(said.starts_with("program ") && said.contains("alice/s.cpp,c++17,AC,100"), "{said}");
+    let output = desk.orez(&["judge", "d", "contest", "--csv", "/dev/full"]);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(text(&output.stdout).contains("alice/s.cpp  AC"));
+}
+
+#[test]
 fn a_dataset_whose_spec_or_programs_were_changed_judges_nobody() {
     let desk = contest();
     let spec = desk.read("d/spec.toml");

@@ -2,6 +2,7 @@
 //! Chinese for something else.
 
 use super::{Row, Told};
+use crate::judge::shown;
 use crate::verdict::Verdict;
 
 const MARK: &str = "\u{feff}";
@@ -25,7 +26,7 @@ fn cells(told: &Told<'_>, row: &Row<'_>) -> Vec<String> {
     let text = |it: Option<String>| it.unwrap_or_default();
     let standing = &row.standing;
     let mut cells = vec![
-        row.entrant.name.clone(),
+        shown(&row.entrant.name),
         row.entrant.language_name().to_owned(),
         text(standing.verdict.map(|it| it.to_string())),
         text(standing.points.map(|it| it.to_string())),

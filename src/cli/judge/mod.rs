@@ -15,7 +15,7 @@ use crate::dataset::manifest::{Manifest, TestEntry};
 use crate::dataset::{Dataset, SPEC};
 use crate::judge::{
     Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, RoundError, Standing,
-    TimeWarning, Trial, name_apart, standing, time_warnings,
+    TimeWarning, Trial, name_apart, shown, standing, time_warnings,
 };
 use crate::lang::{Words, cause};
 use crate::model::Text;
@@ -155,14 +155,16 @@ impl Judge {
         let outcome = outcome?;
         let warnings = time_warnings(conditions.time, &tests, &entrants, &outcome.judged);
         let told = told(&dataset, &tests, &entrants, &outcome, warnings, conditions.time);
+        // First what a full disk cannot take away; the file is written even if nobody reads this.
+        let printed = if self.json {
+            output::print_json("judge", json::document(&told))
+        } else {
+            output::print(told::text(&told, self.tests, manner::lang()).as_bytes())
+        };
         if let Some(csv) = csv {
             csv.filled(csv::table(&told).as_bytes())?.put()?;
         }
-        if self.json {
-            output::print_json("judge", json::document(&told))?;
-        } else {
-            output::print(told::text(&told, self.tests, manner::lang()).as_bytes())?;
-        }
+        printed?;
         Ok(end(&told))
     }
 }
@@ -273,7 +275,7 @@ fn end(told: &Told<'_>) -> Exit {
 
 fn make_folder(folder: &Path) -> Result<(), Words> {
     std::fs::create_dir_all(folder).map_err(|err| {
-        let folder = folder.display();
+        let folder = shown(&folder.to_string_lossy());
         Words {
             en: format!("cannot make the folder `{folder}`: {err}"),
             zh: format!("无法新建目录 `{folder}`：{}", cause(&err)),
@@ -294,7 +296,7 @@ fn keep_output(folder: &Path, entrant: &Entrant, test: &str, bytes: &[u8]) -> Re
     let written = std::fs::File::create(&path)
         .and_then(|mut file| std::io::Write::write_all(&mut file, bytes));
     written.map_err(|err| {
-        let path = path.display();
+        let path = shown(&path.to_string_lossy());
         Words {
             en: format!("cannot keep `{path}`: {err}"),
             zh: format!("无法保存 `{path}`：{}", cause(&err)),
