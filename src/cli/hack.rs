@@ -7,7 +7,7 @@ use super::failure::{Exit, Failure, warn};
 use super::judge::{self, Judge};
 use super::programs::{HowToRun, conditions, ready, stop_on_interrupt};
 use super::stress::{SearchArgs, told};
-use super::{generate, input, output};
+use super::{generate, input, output, sight};
 use crate::catalog::{AnyCases, digest, hex};
 use crate::dataset::Dataset;
 use crate::generate::{GenerateError, Options, Summary};
@@ -90,6 +90,8 @@ impl Hack {
         };
         let languages = judge::languages(plan)?;
         let entrant = self.how.entrant(&self.program, &languages)?;
+        let hidden = [self.spec.as_path()];
+        sight::check(std::slice::from_ref(&entrant), &hidden, self.how.sandbox())?;
         let conditions = conditions(Some(plan), None, &self.how);
         let program = ready(&entrant, &conditions)?;
         let bar = Bar::default();

@@ -19,6 +19,7 @@ mod output;
 mod programs;
 mod report;
 mod schema;
+mod sight;
 mod solve;
 mod strength;
 mod stress;

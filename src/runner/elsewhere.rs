@@ -39,3 +39,8 @@ pub(crate) fn compile(
 pub(crate) fn stage() -> Option<ExitCode> {
     None
 }
+
+/// What every isolated program sees.
+pub(crate) fn usually_visible() -> &'static [std::path::PathBuf] {
+    &[]
+}

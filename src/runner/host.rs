@@ -284,7 +284,8 @@ pub(crate) fn stage() -> Option<ExitCode> {
     Some(ExitCode::SUCCESS)
 }
 
-fn usually_visible() -> &'static [PathBuf] {
+/// What every isolated program sees.
+pub(crate) fn usually_visible() -> &'static [PathBuf] {
     static VISIBLE: OnceLock<Vec<PathBuf>> = OnceLock::new();
     VISIBLE.get_or_init(mounts::visible)
 }

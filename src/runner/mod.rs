@@ -56,9 +56,9 @@ use std::time::Duration;
 #[cfg(target_os = "linux")]
 pub(crate) use compile::compile;
 #[cfg(not(target_os = "linux"))]
-pub(crate) use elsewhere::{Input, Program, compile, run, stage};
+pub(crate) use elsewhere::{Input, Program, compile, run, stage, usually_visible};
 #[cfg(target_os = "linux")]
-pub(crate) use host::{Input, Program, run, stage};
+pub(crate) use host::{Input, Program, run, stage, usually_visible};
 pub(crate) use language::Language;
 
 /// What a program may use.

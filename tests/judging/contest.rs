@@ -107,6 +107,25 @@ fn a_dataset_whose_spec_or_programs_were_changed_judges_nobody() {
 }
 
 #[test]
+fn programs_do_not_see_the_dataset_or_each_other() {
+    let mine = "\n[language.c]\nvisible = ['/var/tmp']\n";
+    let desk = Desk::with_dataset(mine);
+    let hidden = tempfile::tempdir_in("/var/tmp").unwrap();
+    let source = hidden.path().join("s.c");
+    std::fs::copy(desk.file("s.c", "int main() {}"), &source).unwrap();
+    let folder = hidden.path().display().to_string();
+    let complaint = desk.complains(&["judge", "d", &folder], 2);
+    let expected = format!("programs could read `{folder}`, since they see `/var/tmp`");
+    assert!(complaint.contains(&expected), "{complaint}");
+
+    let desk = Desk::with_dataset("\n[language.c]\nvisible = ['/no/such/folder']\n");
+    desk.file("s.c", "int main() {}");
+    let complaint = desk.complains(&["judge", "d", "s.c"], 2);
+    let expected = "`/no/such/folder` in `visible` of `[language.c]` does not exist here";
+    assert!(complaint.contains(expected), "{complaint}");
+}
+
+#[test]
 fn a_name_that_is_no_compilers_taste_does_not_cost_points() {
     let desk = contest();
     let right = desk.read(RIGHT);

@@ -10,7 +10,7 @@ use clap::Args;
 use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
 use super::programs::{HowToRun, conditions, parse_time, stop_on_interrupt};
-use super::{manner, output};
+use super::{manner, output, sight};
 use crate::dataset::manifest::{Manifest, TestEntry};
 use crate::dataset::{Dataset, SPEC};
 use crate::judge::{
@@ -127,6 +127,9 @@ impl Judge {
             self.how.entrants(&self.programs, &languages)?
         };
         name_apart(&mut entrants);
+        let contests = self.programs.iter().filter(|it| it.is_dir()).map(PathBuf::as_path);
+        let hidden: Vec<&Path> = std::iter::once(&*self.dir).chain(contests).collect();
+        sight::check(&entrants, &hidden, self.how.sandbox())?;
         let tests = chosen(&dataset.manifest, &self.only)?;
         // Made before the long run, so that a bad path is told at once.
         let csv = self.csv.as_deref().map(output::Replacement::begin).transpose()?;

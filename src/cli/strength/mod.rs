@@ -9,7 +9,7 @@ use super::bar::Bar;
 use super::failure::{Exit, Failure, warn};
 use super::judge::plan_of;
 use super::programs::{HowToRun, conditions, ready, stop_on_interrupt};
-use super::{input, manner, output};
+use super::{input, manner, output, sight};
 use crate::catalog::AnyProblem;
 use crate::dataset::Dataset;
 use crate::judge::{Languages, name_apart};
@@ -104,6 +104,8 @@ impl Strength {
         let languages = Languages::with(&languages).map_err(|err| Failure::usage(&err))?;
         let mut entrants = self.how.entrants(&self.rivals, &languages)?;
         name_apart(&mut entrants);
+        // The spec's languages may want what is not here.
+        sight::check(&entrants, &[], self.how.sandbox())?;
         let conditions = conditions(plan, None, &self.how);
         let mut programs = Vec::new();
         for entrant in entrants {
