@@ -12,7 +12,7 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 use super::document::{Document, SolutionTable, SubtaskTable};
 use super::expect::Expect;
 use super::limits::{Tightened, tightened};
-use super::{Export, Plan, Program, SpecError, SpecFiles, Subtask, suggest};
+use super::{Export, Plan, Program, SpecError, SpecFiles, Subtask, languages, suggest};
 use crate::catalog::AnyProblem;
 use crate::problems;
 
@@ -103,6 +103,7 @@ impl<'s> Loader<'s> {
         // Even where another key is wrong, the problem and the seed serve to check the rest.
         let text = |key: &str| table.get(key).and_then(|it| it.get_ref().as_str());
         self.problem = text("problem").and_then(problems::find);
+        let language_places = languages::places(&table);
         let document: Document = self.take(Spanned::new(place, DeValue::Table(table)))?;
         let id = &document.problem;
         let Some(problem) = self.problem else {
@@ -133,14 +134,10 @@ impl<'s> Loader<'s> {
                 return None;
             }
         }
-        for (name, language) in &document.language {
-            let factor = language.time_factor.unwrap_or(1.0);
-            if !(0.01..=1000.0).contains(&factor) {
-                let message =
-                    format!("`time-factor` of `{name}` is {factor}, outside 0.01 to 1000");
-                self.errors.push(SpecError::new(id.span(), message, "in this spec's header"));
-                return None;
-            }
+        let wrong = languages::check(&document.language, &language_places, &id.span());
+        if !wrong.is_empty() {
+            self.errors.extend(wrong);
+            return None;
         }
         Some(Plan {
             problem,

@@ -4,6 +4,7 @@ mod document;
 mod error;
 mod expect;
 mod files;
+mod languages;
 mod limits;
 mod load;
 mod schema;
