@@ -25,7 +25,7 @@ pub(crate) use self::fault::{Allowed, Fault, Found, Place};
 pub(crate) use self::layout::{Answers, Layout, LineEnds};
 pub(crate) use self::limit::{Bounds, Limit, Scope, Seen};
 pub(crate) use self::multisets::multisets;
-pub(crate) use self::problem::Problem;
+pub(crate) use self::problem::{LARGE, Problem};
 pub(crate) use self::rule_space::{Caught, Ending, LongRows, RuleSpace, StrongTest, Survivor};
 pub(crate) use self::rule_table::{RuleCell, RuleTable, RuleTables};
 pub(crate) use self::shrink::{pieces, smaller};

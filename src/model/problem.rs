@@ -11,6 +11,9 @@ use super::{
     Statement, StrongTest, Tokens, Unmet, Validator,
 };
 
+/// The size from which on cases are too large for most oracles, and their values may be so too.
+pub(crate) const LARGE: u64 = 24;
+
 /// A problem, told in the order of its statement.
 ///
 /// An implementation names no file, no TOML and no command line.
@@ -49,6 +52,10 @@ pub(crate) trait Problem: Sized + Sync + 'static {
     fn draw(family: &Self::Family, draw: &mut Draw) -> Result<Self::Case, Unmet>;
     /// Families for cases about this large, for stress and contract tests; every family that
     /// reaches such a size stands for itself at least once.
+    ///
+    /// A size bounds how much stands in a case. From [`LARGE`] on, some families draw values from
+    /// all of the statement's range, since many a mistake shows in large values alone; below, all
+    /// values may be as small as the oracles like.
     fn families(size: u64) -> Vec<Self::Family>;
 
     /// The reference, the oracles and the rivals.

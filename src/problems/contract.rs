@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use super::{PROBLEMS, SPECS, find, shipped_spec};
 use crate::catalog::{AnyCases, AnyDraw, AnyProblem, Kind};
 use crate::generate::{Made, make_test};
-use crate::model::{Bounds, Nth};
+use crate::model::{Bounds, LARGE, Nth, Scope};
 use crate::spec::{self, Plan, SpecFiles};
 
 /// How many seeds beside the shipped one must make strong data.
@@ -99,6 +99,31 @@ fn draws_meet_the_limits_survive_and_come_back_from_their_lines() {
                     let same = again.draw(case, nth).unwrap();
                     assert!(same.same(&*cases), "{id}: {} differs from itself", draw.line());
                 }
+            }
+        }
+    });
+}
+
+#[test]
+fn large_sizes_have_values_from_all_of_the_statements_range() {
+    for_each(|problem| {
+        let id = problem.id();
+        // By limits: the most that was seen, and whether a case holds as much as the value says.
+        let mut most: Vec<(u64, bool)> = problem.bounds().iter().map(|_| (0, false)).collect();
+        for draw in problem.draws(LARGE) {
+            for case in 1..=20 {
+                let Ok(cases) = draw.draw(7, Nth { file: 1, case }) else { continue };
+                let bytes = cases.write_case(0);
+                let seen = problem.read_case(&bytes, &problem.bounds()).unwrap().seen;
+                for (most, seen) in most.iter_mut().zip(seen) {
+                    let Some(seen) = seen else { continue };
+                    *most = (*most).max((seen.most, seen.most <= bytes.len() as u64));
+                }
+            }
+        }
+        for ((limit, (_, allowed)), (seen, is_count)) in problem.bounds().iter().zip(most) {
+            if limit.scope == Scope::Value && seen < allowed / 2 {
+                assert!(is_count, "{id}: `{}` is {seen} at most", limit.name);
             }
         }
     });

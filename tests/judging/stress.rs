@@ -140,3 +140,36 @@ fn what_cannot_be_searched_is_told() {
     let told = desk.complains(&["stress", "end-nim", &program("broken.c")], 1);
     assert!(told.contains("does not compile") && told.contains("no_such_thing"), "{told}");
 }
+
+#[test]
+fn a_mistake_in_large_values_alone_is_found() {
+    let desk = Desk::new();
+    let main = "#include <bits/stdc++.h>\nint main() { long long t, a, b; ";
+    desk.file(
+        "wythoff.cpp",
+        &format!(
+            "{main}std::cin >> t; while (std::cin >> a >> b) {{ if (a > b) std::swap(a, b); \
+             std::puts((long long)((b - a) * 1.6180339) == a ? \"Second\" : \"First\"); }} }}\n"
+        ),
+    );
+    desk.file(
+        "circle.cpp",
+        &format!(
+            "{main}while (std::cin >> a && a) std::puts(a <= 2 || 40000 < a ? \"Alice\" : \
+             \"Bob\"); }}\n"
+        ),
+    );
+    for (problem, source) in [("wythoff", "wythoff.cpp"), ("coin-circle", "circle.cpp")] {
+        let document = desk.json(&["stress", problem, source, "--json"], 1);
+        assert_eq!(document["verdict"], "WA", "{problem}");
+    }
+}
+
+#[test]
+fn so_many_cases_that_there_is_no_time_for_them_end_in_time() {
+    let desk = Desk::new();
+    let begin = std::time::Instant::now();
+    let most = u64::MAX.to_string();
+    stress(&desk, &solution("interval-dp.cpp"), &["--cases", &most, "--for", "1s"], 0);
+    assert!(begin.elapsed().as_secs() < 30);
+}

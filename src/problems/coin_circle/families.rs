@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Draw, Refusal, Span, Unmet, Whole};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet, Whole};
 
 /// The most coins that a circle may have.
 const COINS: u64 = 1_000_000;
@@ -94,6 +94,14 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     if 2 <= size {
         let exponent = Span::one(u64::from(size.ilog2()).clamp(1, 19));
         families.push(Family::NearPower(NearPower { exponent, plus: around() }));
+    }
+    if LARGE <= size {
+        let (n, remainder) = (Span::FULL, Span::FULL);
+        families.extend([
+            Family::Uniform(Uniform { n }),
+            Family::Leaving(Leaving { n, by: Whole(1000), remainder }),
+            Family::NearPower(NearPower { exponent: Span::FULL, plus: around() }),
+        ]);
     }
     families
 }

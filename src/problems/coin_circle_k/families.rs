@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Circle;
-use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
 /// The most that `n` and `k` may be.
 const MOST: u64 = 1_000_000;
@@ -111,6 +111,13 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     ];
     if 4 <= size {
         families.push(near(upto(size / 2), Span::one(2), Side::Any));
+    }
+    if LARGE <= size {
+        families.extend([
+            Family::Uniform(Uniform { n: Span::FULL, k: Span::FULL }),
+            Family::Uniform(Uniform { n: Span::FULL, k: Span::new(1, 2) }),
+            near(Span::FULL, one_move(), Side::Any),
+        ]);
     }
     families
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Crew;
 use super::solutions::last_spared;
-use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
 type Count = Span<1, 10_000>;
 type Coins = Span<1, 10_000_000>;
@@ -136,6 +136,17 @@ impl Family {
                 let k = Span::one(0);
                 families.push(Self::Threshold(Threshold { n, m, k, side: Side::Any, p }));
             }
+        }
+        if LARGE <= size {
+            let (n, scarce) = (Span::FULL, Span::new(1, 4_999));
+            let (k, side) = (Span::new(0, 12), Side::Any);
+            families.extend([
+                Self::Uniform(Uniform { n, m: Span::FULL, p: any }),
+                Self::Rich(Rich { n, m: scarce, p: any }),
+                Self::Poor(Poor { n, m: scarce, p: any }),
+                Self::Poor(Poor { n, m: Span::new(1, 100), p: any }),
+                Self::Threshold(Threshold { n, m: scarce, k, side, p: any }),
+            ]);
         }
         families
     }

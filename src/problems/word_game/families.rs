@@ -7,7 +7,7 @@ use super::Game;
 use super::solutions::STUCK;
 use super::trie::{Flags, Trie};
 use super::words::{chain, comb, force, prefix, random, word};
-use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
 /// Letters of all words.
 pub(super) const TOTAL: u64 = 100_000;
@@ -220,6 +220,13 @@ pub(super) fn about(size: u64) -> Vec<Family> {
         families.push(Family::Forced(Forced { n: Span::one(n), k, length, letters, class }));
         families.push(Family::Chain(Chain { k, length: Span::one(deep), class }));
         families.push(Family::Comb(Comb { k, length: Span::one(deep), class }));
+    }
+    if LARGE <= size {
+        let k = Span::FULL;
+        families.push(Family::Random(Random { n: Span::one(n), k, length, letters }));
+        for class in classes {
+            families.push(Family::Forced(Forced { n: Span::one(n), k, length, letters, class }));
+        }
     }
     families
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Heaps, low};
-use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
 /// The most that `a` and `b` may be.
 const MOST: u64 = 1_000_000_000;
@@ -213,12 +213,23 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     let gap = Span::new(0, most / 3);
     let k = (2..MOST_K).take_while(|k| 3 * fibonacci(k + 1) <= most).last().map_or(2, |k| k + 1);
     let near = |changed| Family::NearCold(NearCold { gap, changed, side: Beside::Any });
-    vec![
+    let mut families = vec![
         Family::Uniform(Uniform { a: upto, b: upto }),
         Family::Equal(Equal { a: upto }),
         Family::Cold(Cold { gap }),
         near(Changed::Any),
         near(Changed::Both),
         Family::Fibonacci(Fibonacci { k: Span::new(2, k), times: once(), side: Side::Any }),
-    ]
+    ];
+    if LARGE <= size {
+        let (gap, changed, side) = (Span::FULL, Changed::Any, Beside::Any);
+        families.extend([
+            Family::Uniform(Uniform { a: Span::FULL, b: Span::FULL }),
+            Family::Equal(Equal { a: Span::FULL }),
+            Family::Cold(Cold { gap }),
+            Family::NearCold(NearCold { gap, changed, side }),
+            Family::Fibonacci(Fibonacci { k: Span::FULL, times: once(), side: Side::Any }),
+        ]);
+    }
+    families
 }
