@@ -37,16 +37,38 @@ pub(crate) fn counted(number: usize, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-/// Writes a new file; one that is there already is left alone.
+/// Writes a new file, whole or not at all; one that is there already is left alone.
 pub(crate) fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let file = std::fs::File::create_new(path).and_then(|mut it| it.write_all(bytes));
-    file.map_err(|err| {
-        let failure = Failure::usage(format!("cannot create `{}`: {err}", path.display()));
-        if err.kind() == ErrorKind::AlreadyExists {
-            return failure.help("name another file, or remove it first");
+    let failed = |err: &std::io::Error| {
+        let message = format!("cannot create `{}`: {err}", path.display());
+        match err.kind() {
+            ErrorKind::AlreadyExists => {
+                Failure::usage(message).help("name another file, or remove it first")
+            }
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Failure::ours(message),
+            _ => Failure::usage(message),
         }
-        failure
-    })
+    };
+    if path.symlink_metadata().is_ok() {
+        return Err(failed(&ErrorKind::AlreadyExists.into()));
+    }
+    let mut file = beside(path).map_err(|err| failed(&err))?;
+    file.write_all(bytes).map_err(|err| {
+        Failure::ours(format!("cannot write `{}`: {err}; nothing is left of it", path.display()))
+    })?;
+    file.persist_noclobber(path).map_err(|err| failed(&err.error))?;
+    Ok(())
+}
+
+/// A file with another name in the same folder, which is removed unless it is put in place.
+fn beside(path: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".orez-");
+    // The system takes away what new files shall not have.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder.unwrap_or(Path::new(".")))
 }
 
 /// A file that will be replaced in one step, or not at all.
@@ -73,14 +95,7 @@ impl Replacement {
             if std::fs::metadata(&real).is_ok_and(|it| it.permissions().readonly()) {
                 return Err(std::io::Error::new(ErrorKind::PermissionDenied, "it is read-only"));
             }
-            let folder = real.parent().filter(|it| !it.as_os_str().is_empty());
-            let folder = folder.unwrap_or(Path::new("."));
-            let mut builder = tempfile::Builder::new();
-            builder.prefix(".orez-");
-            // The system takes away what new files shall not have.
-            #[cfg(unix)]
-            builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-            let file = builder.tempfile_in(folder)?;
+            let file = beside(&real)?;
             if let Ok(old) = std::fs::metadata(&real) {
                 file.as_file().set_permissions(old.permissions())?;
             }
