@@ -141,3 +141,56 @@ fn what_a_dataset_has_lost_is_its_fault() {
         }
     }
 }
+
+#[test]
+fn a_dataset_without_its_list_of_digests_is_made_whole() {
+    let desk = Desk::new();
+    let (spec, data) = (desk.at("weak.toml"), desk.at("data"));
+    let generate = ["generate", &spec, "-o", &data];
+    let sums = std::fs::read_to_string(desk.path("data/SHA256SUMS")).unwrap();
+    desk.remove("data/SHA256SUMS");
+    check(&generate, 0, "kept 2");
+    check(&["verify", &data], 0, "good");
+    for damaged in ["", "nonsense\n", sums.split_at(100).0] {
+        desk.write("data/SHA256SUMS", damaged);
+        desk.remove("data/files/hand/h.in");
+        check(&generate, 0, "kept 2");
+        check(&["verify", &data], 0, "good");
+    }
+    // A note beside the hand files stays, as long as it can be told from them.
+    desk.write("data/files/hand/note.txt", "mine");
+    desk.remove("data/1-01.in");
+    check(&generate, 0, "kept 1");
+    assert!(desk.path("data/files/hand/note.txt").exists());
+    desk.write("data/manifest.json", "{ \"format\": \"orez-dataset/1\"");
+    check(&generate, 1, "use `--force`");
+    check(&[&generate[..], &["--force"]].concat(), 0, "weak");
+    check(&["verify", &data], 0, "good");
+}
+
+#[test]
+fn no_dataset_is_made_inside_another() {
+    let desk = Desk::new();
+    let (spec, data) = (desk.at("weak.toml"), desk.at("data"));
+    for inside in ["data/inside", "data/files/a/b"] {
+        check(&["generate", &spec, "-o", &desk.at(inside)], 2, "is inside the dataset");
+    }
+    check(&["generate", &spec, "-o", &data], 0, "kept 2");
+    assert!(!desk.path("data/files/a").exists());
+}
+
+#[test]
+fn a_new_spec_is_written_whole_or_not_at_all() {
+    let desk = Desk::new();
+    let file = desk.at("new.toml");
+    // The shell lets no file grow, which the system tells as it does of a full disk.
+    let script = "ulimit -f 0; trap '' XFSZ; exec \"$0\" new end-nim -o \"$1\"";
+    let mut sh = Command::new("sh");
+    let output = sh.args(["-c", script, env!("CARGO_BIN_EXE_orez"), &file]).output().unwrap();
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
+    let is_hidden = |it: std::fs::DirEntry| it.file_name().to_string_lossy().starts_with(".orez-");
+    let mut left = std::fs::read_dir(desk.scratch.path()).unwrap();
+    assert!(!desk.path("new.toml").exists() && !left.any(|it| is_hidden(it.unwrap())));
+    check(&["new", "end-nim", "-o", &file], 0, "");
+    check(&["new", "end-nim", "-o", &file], 2, "remove it first");
+}

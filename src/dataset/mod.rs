@@ -20,6 +20,8 @@ use crate::spec::{self, Plan, SpecError, SpecFiles};
 pub(crate) const MANIFEST: &str = "manifest.json";
 pub(crate) const SUMS: &str = "SHA256SUMS";
 pub(crate) const SPEC: &str = "spec.toml";
+/// Where hand files and programs stand.
+pub(crate) const FILES: &str = "files";
 
 /// A dataset to read from.
 pub(crate) struct Dataset {
@@ -79,7 +81,7 @@ impl Dataset {
             path: self.dir.join(SPEC),
             why: Damage::NotUtf8,
         })?;
-        let files = SpecFiles::below(self.dir.join("files"));
+        let files = SpecFiles::below(self.dir.join(FILES));
         let plan = spec::load(&text, &self.manifest.name, files);
         if plan.is_err() {
             self.has_its_files()?;
@@ -129,26 +131,53 @@ impl Dataset {
     }
 }
 
-/// The files of a folder that belong to its dataset.
+/// The files of a folder that belong to its dataset, of which these tests are known.
 pub(crate) fn own_files(
     store: &Store,
-    manifest: &Manifest,
+    tests: &[TestEntry],
 ) -> Result<BTreeSet<RelPath>, StoreError> {
     let mut own = BTreeSet::new();
     for name in [MANIFEST, SUMS, SPEC] {
         own.insert(RelPath::new(name)?);
     }
-    for test in &manifest.tests {
+    for test in tests {
         own.insert(RelPath::new(format!("{}.in", test.name))?);
         own.insert(RelPath::new(format!("{}.ans", test.name))?);
     }
     let sums = store.read(&RelPath::new(SUMS)?)?.unwrap_or_default();
-    for line in String::from_utf8_lossy(&sums).lines() {
-        if let Some(path) = listed_file(line).and_then(|it| RelPath::new(it).ok()) {
-            own.insert(path);
-        }
+    let sums = String::from_utf8_lossy(&sums);
+    own.extend(sums.lines().filter_map(listed_file).filter_map(|it| RelPath::new(it).ok()));
+    // Without its list a dataset still knows where it put them.
+    if !lists_all_but_files(&sums, tests) {
+        own.extend(store.files_below(FILES)?);
     }
     Ok(own)
+}
+
+/// Whether a list of digests is whole as far as can be told without the spec; the names of hand
+/// files and programs stand between the others.
+fn lists_all_but_files(sums: &str, tests: &[TestEntry]) -> bool {
+    let listed: BTreeSet<&str> =
+        sums.lines().filter_map(|it| Some(it.split_once("  ")?.1)).collect();
+    let hand_files = tests.iter().filter_map(|it| it.file.as_deref());
+    sums.lines().all(|it| it.split_once("  ").is_some_and(|(sum, _)| sum.len() == 64))
+        && [MANIFEST, SPEC].iter().all(|it| listed.contains(it))
+        && hand_files.map(|it| format!("{FILES}/{it}")).all(|it| listed.contains(it.as_str()))
+}
+
+/// Whether a folder holds a dataset of ours, be its manifest damaged.
+pub(crate) fn is_ours(folder: &Path) -> bool {
+    let holds = |name, text: &str| {
+        let bytes = regular::read(&folder.join(name)).unwrap_or_default();
+        String::from_utf8_lossy(&bytes).contains(text)
+    };
+    let digests = || [MANIFEST, SPEC].iter().all(|it| holds(SUMS, &format!("  {it}\n")));
+    holds(MANIFEST, "\"orez-dataset/") || (folder.join(MANIFEST).is_file() && digests())
+}
+
+/// The dataset inside which a folder stands, if any.
+pub(crate) fn around(folder: &Path) -> Option<&Path> {
+    folder.ancestors().skip(1).find(|it| is_ours(it))
 }
 
 /// The hand file or the program of a line of the list of digests.

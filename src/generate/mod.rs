@@ -5,7 +5,7 @@ mod test;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
@@ -60,6 +60,9 @@ pub(crate) enum GenerateError {
     /// Our own reader does not take what our own writer wrote.
     #[error("case {case} of test {test} does not survive writing and reading")]
     Unreadable { test: String, case: String },
+    /// A folder in a dataset would make that one impossible to replace.
+    #[error("`{}` is inside the dataset `{}`", folder.display(), dataset.display())]
+    Inside { folder: PathBuf, dataset: PathBuf },
     #[error("the folder holds a `manifest.json` that is damaged: {0}")]
     DamagedManifest(String),
     #[error("--locked: {} would change", .0.join(", "))]
@@ -79,8 +82,19 @@ pub(crate) fn generate(
     progress: &dyn Progress,
 ) -> Result<Summary, GenerateError> {
     let store = Store::open(folder)?;
+    if let Some(around) = dataset::around(store.folder()) {
+        let (folder, dataset) = (folder.to_owned(), around.to_owned());
+        return Err(GenerateError::Inside { folder, dataset });
+    }
     let old = old_manifest(&store, options)?;
-    let ours = old.as_ref().map(|it| dataset::own_files(&store, it)).transpose()?;
+    let ours = match &old {
+        Some(old) => Some(dataset::own_files(&store, &old.tests)?),
+        // What can no longer be read is ours all the same, and is to be made anew.
+        None if options.force && dataset::is_ours(store.folder()) => {
+            Some(dataset::own_files(&store, &[])?)
+        }
+        None => None,
+    };
     let strangers = if options.force { Strangers::Overwrite } else { Strangers::Respect };
     let draft = store.draft(ours, strangers)?;
 

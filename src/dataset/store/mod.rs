@@ -31,7 +31,7 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use self::disk::{Disk, Gate, OpenGate};
+use self::disk::{Disk, Gate, Kind, OpenGate};
 use self::place::Place;
 
 pub(crate) use self::draft::{Changes, Draft, Strangers};
@@ -74,6 +74,34 @@ impl<G: Gate> Store<G> {
     /// Reads a file of the folder, if it is there.
     pub(crate) fn read(&self, name: &RelPath) -> Result<Option<Vec<u8>>, StoreError> {
         self.disk.read(&self.place.real.join(name.as_path()))
+    }
+
+    /// The folder itself, behind all links.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.place.real
+    }
+
+    /// The files in a folder and its sub-folders, and for each of these a name that a file could
+    /// have there, so that an empty one is known too.
+    pub(crate) fn files_below(&self, folder: &str) -> Result<Vec<RelPath>, StoreError> {
+        let mut found = Vec::new();
+        let mut waiting = vec![folder.to_owned()];
+        while let Some(folder) = waiting.pop() {
+            let path = self.place.real.join(&folder);
+            if self.disk.look(&path)?.is_none_or(|it| it.kind != Kind::Folder) {
+                continue;
+            }
+            found.extend(RelPath::new(format!("{folder}/any")));
+            for (name, seen) in self.disk.list(&path)? {
+                // A name that a dataset cannot hold is somebody else's.
+                let Some(name) = name.to_str().map(|it| format!("{folder}/{it}")) else { continue };
+                match seen.kind {
+                    Kind::Folder => waiting.push(name),
+                    _ => found.extend(RelPath::new(name)),
+                }
+            }
+        }
+        Ok(found)
     }
 
     /// Begins a new dataset; `ours` are the files of the old one, if the folder is a dataset.
