@@ -80,8 +80,13 @@ pub(crate) fn parse_draw(
     text: &str,
 ) -> Result<Box<dyn AnyDraw>, Failure> {
     let wrong = |message: String| {
-        let help = "write it as the manifest has it, such as 'uniform = { a = [1, 9], n = 5 }'";
-        Failure::usage(format!("`{text}` is no draw of `{}`: {message}", problem.id())).help(help)
+        let failure = Failure::usage(format!("`{text}` is no draw of `{}`: {message}", problem.id()));
+        match problem.draws(4).first() {
+            Some(draw) => {
+                failure.help(format!("write it as the manifest has it, such as '{}'", draw.line()))
+            }
+            None => failure,
+        }
     };
     let table = DeTable::parse(text).map_err(|err| wrong(err.message().to_owned()))?;
     let span = table.span();

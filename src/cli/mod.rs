@@ -80,7 +80,14 @@ const SUBCOMMANDS: &[Entry] = subcommands! {
 
 /// The command line with these subcommands.
 fn command<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Command {
-    let subcommands = entries.into_iter().map(|it| (it.define)(Command::new(it.name)));
+    let subcommands = entries.into_iter().map(|it| {
+        // A negative number is a wrong value of its option, and no unknown option.
+        let negative = |it: clap::Arg| {
+            let takes = !it.is_positional() && it.get_action().takes_values();
+            it.allow_negative_numbers(takes)
+        };
+        (it.define)(Command::new(it.name)).mut_args(negative)
+    });
     let root = Command::new("orez")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Test data for combinatorial games: seeded, proven strong, judged")
@@ -106,6 +113,19 @@ fn run(first: Option<&OsStr>) -> Result<Result<Exit, Failure>, clap::Error> {
     Ok((entry.expect("clap knows only these").run)(matches))
 }
 
+/// What the argument parser says, without the usage; the names of arguments and the values that
+/// are possible stand on lines of their own.
+fn usage_failure(text: &str) -> Failure {
+    let lines = |it: &str| it.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+    let mut parts = text.split("\n\n");
+    let message = lines(parts.next().unwrap_or_default());
+    let failure = Failure::usage(message.trim_start_matches("error: "));
+    match parts.find_map(|it| it.trim_start().strip_prefix("tip: ")) {
+        Some(tip) => failure.help(lines(tip)),
+        None => failure,
+    }
+}
+
 /// Runs the command line of this process.
 pub(crate) fn main() -> ExitCode {
     // Looked for before parsing, since a command that cannot be parsed must answer in JSON too.
@@ -113,9 +133,7 @@ pub(crate) fn main() -> ExitCode {
     let result = match run(std::env::args_os().nth(1).as_deref()) {
         Ok(result) => result,
         Err(err) if json && err.use_stderr() => {
-            let text = err.render().to_string();
-            let first = text.lines().next().unwrap_or_default();
-            Err(Failure::usage(first.trim_start_matches("error: ")))
+            Err(usage_failure(&err.render().to_string()))
         }
         Err(err) => return failure::clap_exit(&err),
     };
