@@ -10,6 +10,7 @@ use super::stress::{SearchArgs, told};
 use super::{generate, input, output, sight};
 use crate::catalog::{AnyCases, digest, hex};
 use crate::dataset::Dataset;
+use crate::dataset::manifest::FileEntry;
 use crate::generate::{GenerateError, Options, Summary};
 use crate::hack::{Grown, HackError, grow, prove_unchanged};
 use crate::judge::shown;
@@ -67,6 +68,14 @@ impl Hack {
         if !found.again {
             warn(&Text { en: "nothing was added", zh: "什么也没有加入" });
             return Ok(Exit::Fault);
+        }
+        let input = FileEntry::of(&found.cases.write());
+        let last = plan.subtasks.last().map(|it| it.id);
+        let mut tests = dataset.manifest.tests.iter();
+        if let Some(test) = tests.find(|it| it.input == input && Some(it.subtask) == last) {
+            let line = format!("\ntest {} already shows it: nothing was added\n", test.name);
+            output::print(line.as_bytes())?;
+            return Ok(Exit::Good);
         }
         let name = self.program.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let note = format!("{} is {} here", shown(&name), found.trial.verdict);
@@ -127,8 +136,7 @@ impl Hack {
         cases: &dyn AnyCases,
         note: &str,
     ) -> Result<Grown, Failure> {
-        let base = self.spec.parent().map(Path::to_owned).unwrap_or_default();
-        let stem = self.spec.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let (stem, base) = input::surroundings(&self.spec);
         let load = |text: &str| spec::load(text, &stem, SpecFiles::below(base.clone()));
         grow(text, plan, cases, note, load).map_err(|err| {
             let failure = Failure::usage(err.to_string());

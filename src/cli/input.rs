@@ -1,12 +1,15 @@
 //! What several subcommands ask for: a problem, a spec, an input.
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::failure::{Diagnostic, Failure, warn};
 use crate::catalog::{AnyProblem, Reading};
+use crate::dataset::manifest::Manifest;
+use crate::dataset::{FILES, MANIFEST, SPEC};
 use crate::lang::{Lang, Say, Words, cause};
 use crate::model::{Fault, Place};
 use crate::problems::{self, PROBLEMS};
@@ -116,14 +119,27 @@ pub(crate) fn spec(path: &Path) -> Result<(String, Plan), Failure> {
         Failure::usage(format!("{}:{place}: a byte that is not UTF-8", path.display()))
             .help("save the spec as UTF-8")
     })?;
-    let stem = path.file_stem().map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
-    let base = path.parent().map(Path::to_owned).unwrap_or_default();
+    let (stem, base) = surroundings(path);
     let plan = spec::load(&text, &stem, SpecFiles::below(base))
         .map_err(|errors| Failure::in_spec(path, &text, errors))?;
     for warning in &plan.warnings {
         Diagnostic::in_spec(path, &text, warning.clone()).warn();
     }
     Ok((text, plan))
+}
+
+/// The name that a spec has from where it stands, and the folder of its files; the spec in a
+/// dataset has both from there, so that the folder stands alone.
+pub(crate) fn surroundings(spec: &Path) -> (String, PathBuf) {
+    let base = spec.parent().map(Path::to_owned).unwrap_or_default();
+    if spec.file_name() == Some(OsStr::new(SPEC))
+        && let Ok(bytes) = regular::read(&base.join(MANIFEST))
+        && let Ok(manifest) = Manifest::parse(&bytes)
+    {
+        return (manifest.name, base.join(FILES));
+    }
+    let stem = spec.file_stem().map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
+    (stem, base)
 }
 
 /// Runs a job on so many threads.
