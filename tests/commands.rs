@@ -76,6 +76,48 @@ fn json_is_one_document_errors_included() {
     assert_eq!(json(&["verify", "--json"], 2)["format"], "orez-error/1");
     assert_eq!(json(&["verify", "/nonexistent", "--json"], 2)["format"], "orez-error/1");
     assert_eq!(json(&["verify", "--jsn", "--json"], 2)["format"], "orez-error/1");
+    let told = |args: &[&str]| json(args, 2)["errors"][0].to_string();
+    assert!(told(&["verify", "--json"]).contains("not provided: <DIR>"));
+    let values = told(&["strength", "d", "--outputs", "5", "--json"]);
+    assert!(values.contains("[possible values: 4, 6]"), "{values}");
+    let negative = told(&["stress", "end-nim", "a.cpp", "--cases", "-1", "--json"]);
+    assert!(negative.contains("invalid value '-1'"), "{negative}");
+}
+
+#[test]
+fn a_draw_that_is_none_is_answered_with_one_of_its_problem() {
+    for problem in ["end-nim", "wythoff", "marbles"] {
+        let output = orez(&["case", problem, "nonsense", "--seed", "1"]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        let (_, draw) = said.split_once("such as '").unwrap();
+        let draw = draw.split('\'').next().unwrap();
+        assert_eq!(orez(&["case", problem, draw, "--seed", "1"]).status.code(), Some(0), "{draw}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_input_without_end_is_refused() {
+    check(&["solve", "end-nim", "/dev/zero"], "", 2, "", "more than 1 GiB");
+}
+
+#[test]
+fn of_very_many_errors_some_are_shown() {
+    let scratch = tempfile::tempdir().unwrap();
+    let path = scratch.path().join("many.toml");
+    let head = "problem = \"end-nim\"\nseed = 1\n".to_owned();
+    let text = head + &"[[subtask]]\npoint = 1\n".repeat(10_000);
+    std::fs::File::create(&path)
+        .and_then(|mut it| std::io::Write::write_all(&mut it, text.as_bytes()))
+        .unwrap();
+    let begin = std::time::Instant::now();
+    let output = orez(&["generate", path.to_str().unwrap()]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(said.matches("unknown key `point`").count(), 50, "{said}");
+    assert!(said.contains("and 9950 more in"), "{said}");
+    assert!(begin.elapsed().as_secs() < 10);
 }
 
 #[test]

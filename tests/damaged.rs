@@ -194,3 +194,12 @@ fn a_new_spec_is_written_whole_or_not_at_all() {
     check(&["new", "end-nim", "-o", &file], 0, "");
     check(&["new", "end-nim", "-o", &file], 2, "remove it first");
 }
+
+#[test]
+fn the_spec_in_a_dataset_finds_its_files_there() {
+    let desk = Desk::new();
+    let (spec, other) = (desk.at("data/spec.toml"), desk.at("other"));
+    check(&["generate", &spec, "-o", &other], 0, "added 2");
+    let read = |name: &str| std::fs::read(desk.path(name)).unwrap();
+    assert_eq!(read("data/SHA256SUMS"), read("other/SHA256SUMS"));
+}

@@ -101,7 +101,18 @@ impl Failure {
 
     /// Errors at their places in a spec.
     pub(crate) fn in_spec(path: &Path, text: &str, errors: Vec<SpecError>) -> Self {
-        let errors = errors.into_iter().map(|it| Diagnostic::in_spec(path, text, it)).collect();
+        /// Nobody reads more, and each is drawn with its place in the whole text.
+        const MOST: usize = 50;
+        let more = errors.len().saturating_sub(MOST);
+        let mut errors: Vec<_> =
+            errors.into_iter().take(MOST).map(|it| Diagnostic::in_spec(path, text, it)).collect();
+        if 0 < more {
+            let message = Message::from(Words {
+                en: format!("and {more} more in `{}`", path.display()),
+                zh: format!("`{}` 中还有 {more} 处", path.display()),
+            });
+            errors.push(Diagnostic { message, place: None, help: None });
+        }
         Self { exit: Exit::Usage, errors }
     }
 

@@ -133,6 +133,13 @@ impl<'s> Loader<'s> {
                 self.errors.push(SpecError::new(io.span(), message, "in this table"));
                 return None;
             }
+            if let [Some(input), Some(output)] = names
+                && input.eq_ignore_ascii_case(output)
+            {
+                let message = format!("programs cannot read and write the same file `{input}`");
+                self.errors.push(SpecError::new(io.span(), message, "one name for both"));
+                return None;
+            }
         }
         let wrong = languages::check(&document.language, &language_places, &id.span());
         if !wrong.is_empty() {

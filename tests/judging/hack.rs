@@ -63,6 +63,11 @@ fn what_is_found_joins_the_last_subtask_and_changes_nothing_else() {
     let old = before["tests"].as_array().unwrap();
     assert_eq!(&after["tests"].as_array().unwrap()[..old.len()], &old[..]);
 
+    // The same search finds the same, which the dataset has by now.
+    let said = desk.says(&["hack", "spec.toml", "wrong.cpp", "-o", "d"], 0);
+    assert!(said.contains("test 1-03 already shows it: nothing was added"), "{said}");
+    assert_eq!(desk.read("spec.toml"), spec);
+
     // What is caught cannot be found again in the same way, but in others.
     let said = desk.says(&["hack", "spec.toml", "right.cpp", "-o", "d", "--cases", "200"], 0);
     assert!(said.starts_with("found nothing in"), "{said}");
