@@ -49,10 +49,8 @@ fn read_up_to(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
 }
 
 fn not_regular() -> io::Error {
-    let words = Words {
-        en: "it is not a regular file".to_owned(),
-        zh: "它不是普通文件".to_owned(),
-    };
+    let words =
+        Words { en: "it is not a regular file".to_owned(), zh: "它不是普通文件".to_owned() };
     io::Error::new(ErrorKind::InvalidInput, words)
 }
 

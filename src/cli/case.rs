@@ -80,7 +80,8 @@ pub(crate) fn parse_draw(
     text: &str,
 ) -> Result<Box<dyn AnyDraw>, Failure> {
     let wrong = |message: String| {
-        let failure = Failure::usage(format!("`{text}` is no draw of `{}`: {message}", problem.id()));
+        let failure =
+            Failure::usage(format!("`{text}` is no draw of `{}`: {message}", problem.id()));
         match problem.draws(4).first() {
             Some(draw) => {
                 failure.help(format!("write it as the manifest has it, such as '{}'", draw.line()))

@@ -141,8 +141,9 @@ impl Failure {
             GenerateError::DamagedManifest(_) => {
                 Self::fault(message).help("use `--force` to make the dataset anew")
             }
-            GenerateError::Inside { .. } => Self::usage(message)
-                .help("name a folder outside: a dataset with a strange folder in it is not replaced"),
+            GenerateError::Inside { .. } => Self::usage(message).help(
+                "name a folder outside: a dataset with a strange folder in it is not replaced",
+            ),
             GenerateError::Locked(_) => Self::fault(format!("{message}; nothing was written")),
             GenerateError::ChangedBytes(_) => {
                 Self::fault(format!("{message}; nothing was written"))

@@ -132,9 +132,7 @@ pub(crate) fn main() -> ExitCode {
     let json = std::env::args_os().skip(1).take_while(|it| it != "--").any(|it| it == "--json");
     let result = match run(std::env::args_os().nth(1).as_deref()) {
         Ok(result) => result,
-        Err(err) if json && err.use_stderr() => {
-            Err(usage_failure(&err.render().to_string()))
-        }
+        Err(err) if json && err.use_stderr() => Err(usage_failure(&err.render().to_string())),
         Err(err) => return failure::clap_exit(&err),
     };
     match result {

@@ -25,7 +25,9 @@ impl SpecFiles {
             return Err("a path here is relative, with neither `..` nor `.` in it".to_owned());
         }
         // Such a name is none to the dataset, which keeps the file under it.
-        if path.split('/').any(str::is_empty) || path.contains(|it: char| it == ':' || it.is_control()) {
+        if path.split('/').any(str::is_empty)
+            || path.contains(|it: char| it == ':' || it.is_control())
+        {
             return Err("a path here has no empty part, no `:` and no control character".to_owned());
         }
         if !self.read.contains_key(path) {

@@ -299,7 +299,8 @@ mod tests {
         let problem = PROBLEMS[0];
         let bounds = problem.bounds();
         let mut stream = Stream::exhaustive(problem, &bounds, 3);
-        let cases: usize = stream.batch().map(|idx| stream.file(idx).map_or(0, |it| it.len())).sum();
+        let cases: usize =
+            stream.batch().map(|idx| stream.file(idx).map_or(0, |it| it.len())).sum();
         assert_eq!(cases, problem.all(3).len());
     }
 
