@@ -68,7 +68,8 @@ impl Desk {
     fn write(&self, name: &str, text: &str) {
         let path = self.path(name);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(path, text).unwrap();
+        let mut file = std::fs::File::create(path).unwrap();
+        std::io::Write::write_all(&mut file, text.as_bytes()).unwrap();
     }
 
     fn remove(&self, name: &str) {

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use rayon::prelude::*;
 
-use super::super::disk::{Kind, copy};
+use super::super::disk::copy;
 use super::*;
 
 /// Inode, length, permissions and time of a file.
