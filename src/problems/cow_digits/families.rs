@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{rivals, solutions};
-use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
 type Number = Span<1, 1_000_000>;
 
@@ -91,6 +91,10 @@ impl Family {
             Self::Power(Power { exponent, below: Span::new(0, 20) }),
         ];
         families.extend(WrongRule::ALL.map(|rule| Self::Telling(Telling { n, rule })));
+        if LARGE <= size {
+            let n = Span::FULL;
+            families.extend([Self::Uniform(Uniform { n }), Self::WithZero(WithZero { n })]);
+        }
         families
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Piles;
 use super::solutions::Counts;
-use crate::model::{Draw, Refusal, Span, Unmet};
+use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
 /// The most piles that a case may have.
 const PILES: u64 = 50;
@@ -212,7 +212,7 @@ pub(super) fn about(size: u64) -> Vec<Family> {
         Family::Split(Split { ones: upto, larger, a, winner })
     };
     let few = size.clamp(3, 1000);
-    vec![
+    let mut families = vec![
         Family::Uniform(Uniform { n: Span::new(1, n), a: Span::new(1, size.clamp(1, 1000)) }),
         Family::Uniform(Uniform { n: Span::new(1, n), a: Span::new(1, 3) }),
         Family::Ones(Ones { n: Span::new(1, n) }),
@@ -224,5 +224,10 @@ pub(super) fn about(size: u64) -> Vec<Family> {
             larger: Span::new(1, n.div_ceil(4)),
             ones: Span::new(0, n / 2),
         }),
-    ]
+    ];
+    if LARGE <= size {
+        families.push(Family::Uniform(Uniform { n: Span::new(1, n), a: Span::FULL }));
+        families.push(split(Span::new(1, n.div_ceil(4)), 1000, Wanted::Any));
+    }
+    families
 }
