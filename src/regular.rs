@@ -76,7 +76,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (file, link, pipe) =
             (folder.path().join("file"), folder.path().join("link"), folder.path().join("pipe"));
-        std::io::Write::write_all(&mut File::create(&file).unwrap(), b"text").unwrap();
+        io::Write::write_all(&mut File::create(&file).unwrap(), b"text").unwrap();
         std::os::unix::fs::symlink(&file, &link).unwrap();
         let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
         assert!(made.success());
