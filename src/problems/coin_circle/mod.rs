@@ -18,7 +18,7 @@ use std::fmt;
 use self::families::Family;
 use crate::model::{
     Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
-    write_line,
+    smaller, write_line,
 };
 
 pub(crate) struct CoinCircle;
@@ -114,10 +114,7 @@ impl Problem for CoinCircle {
     }
 
     fn shrink(&n: &u64) -> Vec<u64> {
-        let mut smaller = vec![1, n / 10, n / 2, n.saturating_sub(2), n - 1];
-        smaller.retain(|&it| 0 < it && it < n);
-        smaller.dedup();
-        smaller
+        smaller(n, 1)
     }
 
     fn explain(&n: &u64) -> Vec<String> {
