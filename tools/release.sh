@@ -26,7 +26,7 @@ mkdir -p "dist/$name"
 for binary in orez orez-checker; do
     cp "target/$target/release/$binary" "dist/$name/"
     # A static binary names no interpreter that would have to be there.
-    if LC_ALL=C grep -q 'ld-linux\|ld-musl' "dist/$name/$binary"; then
+    if readelf -l "dist/$name/$binary" | grep -q INTERP; then
         echo "$binary is not static" >&2
         exit 1
     fi
