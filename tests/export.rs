@@ -170,7 +170,7 @@ fn wrong_commands_and_damaged_datasets_are_refused() {
     let with = |more: &[&'static str]| [&to_hydro[..], more].concat();
     fails(folder, &with(&["there/file"]), 2, "`there/file` is there already");
     fails(folder, &with(&["there", "--folder"]), 2, "is no empty folder");
-    fails(folder, &with(&["nowhere/x.zip"]), 2, "cannot write `nowhere/x.zip`");
+    fails(folder, &with(&["there/file/x.zip"]), 2, "cannot write `there/file/x.zip`");
     write(&folder.join("data/circle/2-01.in"), "1\n0\n");
     fails(folder, &with(&["x.zip"]), 1, "`2-01.in` is not the file");
     std::fs::remove_file(folder.join("data/circle/2-01.in")).unwrap();

@@ -46,6 +46,7 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 /// the way are made.
 pub(crate) fn write_folder(path: &Path, bundle: &Bundle) -> Result<(), WriteError> {
     let failed = |cause| WriteError::Io { path: path.to_owned(), cause };
+    std::fs::create_dir_all(parent(path)).map_err(failed)?;
     match path.read_dir().map(|mut it| it.next().is_none()) {
         Ok(true) => {}
         Err(err) if err.kind() == ErrorKind::NotFound && path.symlink_metadata().is_err() => {}
@@ -55,7 +56,6 @@ pub(crate) fn write_folder(path: &Path, bundle: &Bundle) -> Result<(), WriteErro
         }
         Err(err) => return Err(failed(err)),
     }
-    std::fs::create_dir_all(parent(path)).map_err(failed)?;
     let mut builder = tempfile::Builder::new();
     builder.prefix(".orez-");
     #[cfg(unix)]
