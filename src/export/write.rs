@@ -24,8 +24,9 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     if path.symlink_metadata().is_ok() {
         return Err(WriteError::Exists(path.to_owned()));
     }
+    let failed = |cause| WriteError::Io { path: path.to_owned(), cause };
+    std::fs::create_dir_all(parent(path)).map_err(failed)?;
     let write = || -> io::Result<()> {
-        std::fs::create_dir_all(parent(path))?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(".orez-");
         // The system takes away what new files shall not have.
@@ -38,7 +39,7 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     };
     write().map_err(|cause| match cause.kind() {
         ErrorKind::AlreadyExists => WriteError::Exists(path.to_owned()),
-        _ => WriteError::Io { path: path.to_owned(), cause },
+        _ => failed(cause),
     })
 }
 
