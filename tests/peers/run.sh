@@ -145,7 +145,9 @@ bt() { # arguments
 # format does not know. Nothing else may be said.
 bt_validate() {
     local status=0
-    bt validate > "$work/validate" 2>&1 || status=$?
+    bt validate > "$work/coloured" 2>&1 || status=$?
+    # Where the variable CI is set it colours what it says.
+    sed 's/\x1b\[[0-9;]*m//g' "$work/coloured" > "$work/validate"
     cat "$work/validate"
     grep -q 'Input validation: Done' "$work/validate" &&
         grep -q 'Generic output validation: Done' "$work/validate" &&
