@@ -15,7 +15,7 @@ import tempfile
 import timing
 from timing import OREZ, seconds
 
-RUNS = 5
+RUNS = 3
 
 
 def row(folder, n, values):

@@ -20,15 +20,15 @@ def seconds(command, stdin=None):
 
 
 def peak(command, stdin=None):
-    """Runs a command to its end and returns its largest resident size in MiB."""
-    # A small process in between, since a child is charged for what its parent holds.
-    watch = ("import resource,subprocess,sys;"
-             "subprocess.run(sys.argv[1:],stdout=subprocess.DEVNULL,stderr=subprocess.DEVNULL);"
-             "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+    """Runs a command to its end and returns its largest resident size in MiB, by GNU time.
+
+    That is small itself: a child is charged for what its parent holds.
+    """
     with open(stdin or os.devnull, "rb") as source:
-        out = subprocess.run(["python3", "-S", "-c", watch, *map(str, command)], stdin=source,
-                             capture_output=True, text=True, check=True)
-    return int(out.stdout) / 1024
+        done = subprocess.run(["/usr/bin/time", "-f", "%M", *map(str, command)], stdin=source,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                              check=False)
+    return int(done.stderr.splitlines()[-1]) / 1024
 
 
 def median(runs, measure):
