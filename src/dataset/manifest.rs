@@ -62,7 +62,7 @@ pub(crate) struct FileEntry {
 }
 
 /// Where a case comes from: a recipe, a text, or (neither) a hand-made file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 pub(crate) struct CaseEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) draw: Option<String>,
@@ -145,9 +145,12 @@ impl FileEntry {
 impl TestEntry {
     /// Says whether another test is made of the same recipes, texts and hand file, in order.
     pub(crate) fn same_sources(&self, other: &Self) -> bool {
-        let sources =
-            |test: &Self| -> Vec<CaseEntry> { test.cases.iter().map(CaseEntry::source).collect() };
-        self.file == other.file && sources(self) == sources(other)
+        self.sources() == other.sources()
+    }
+
+    /// The hand file, or the recipes and texts, in order.
+    pub(crate) fn sources(&self) -> (Option<&str>, Vec<CaseEntry>) {
+        (self.file.as_deref(), self.cases.iter().map(CaseEntry::source).collect())
     }
 }
 

@@ -244,9 +244,13 @@ fn check_locked(changes: &Changes) -> Result<(), GenerateError> {
 }
 
 fn check_bytes(old: &Manifest, new: &Manifest) -> Result<(), GenerateError> {
+    let mut before: BTreeMap<_, Vec<&TestEntry>> = BTreeMap::new();
+    for test in &old.tests {
+        before.entry(test.sources()).or_default().push(test);
+    }
     let differs = |test: &&TestEntry| {
-        let mut same = old.tests.iter().filter(|it| it.same_sources(test)).peekable();
-        same.peek().is_some() && same.all(|it| it.input != test.input || it.answer != test.answer)
+        let is_new = |it: &&TestEntry| it.input != test.input || it.answer != test.answer;
+        before.get(&test.sources()).is_some_and(|same| same.iter().all(is_new))
     };
     let names: Vec<String> = new.tests.iter().filter(differs).map(|it| it.name.clone()).collect();
     if names.is_empty() { Ok(()) } else { Err(GenerateError::ChangedBytes(names)) }
