@@ -2,7 +2,7 @@
 //!
 //! A pipe in the place of a file would be waited for, and a device read without end.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -16,54 +16,69 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(open(path)?)
 }
 
-/// Opens a regular file; whatever else stands there is refused at once.
+/// Opens a regular file, or what a link to one leads to; whatever else stands there is refused at
+/// once.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
-    let file = at_once(OpenOptions::new().read(true)).open(path).map_err(|err| {
-        // What the system says of a socket.
-        let is_special = std::fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
-        if is_special && err.kind() != ErrorKind::PermissionDenied { not_regular() } else { err }
-    })?;
-    let kind = file.metadata()?.file_type();
-    if kind.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
+    match open_if_regular(path, true)? {
+        Some((file, _)) => Ok(file),
+        None if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        None => Err(not_regular()),
     }
-    if kind.is_file() { Ok(file) } else { Err(not_regular()) }
+}
+
+/// Opens a regular file; `None` if it is something else, which a link is unless it is followed.
+pub(crate) fn open_if_regular(path: &Path, follow: bool) -> io::Result<Option<(File, Metadata)>> {
+    // Looked at before, since opening alone makes some devices act.
+    if !look(path, follow)?.is_file() {
+        return Ok(None);
+    }
+    let mut options = OpenOptions::new();
+    options.read(true);
+    // It may have been replaced since by what keeps a reader waiting or leads elsewhere.
+    #[cfg(unix)]
+    {
+        use rustix::fs::OFlags;
+        let link = if follow { OFlags::empty() } else { OFlags::NOFOLLOW };
+        let flags = (OFlags::NONBLOCK | OFlags::NOCTTY | link).bits();
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, flags.cast_signed());
+    }
+    let file = options.open(path)?;
+    let metadata = file.metadata()?;
+    Ok(metadata.is_file().then_some((file, metadata)))
+}
+
+/// What lies at a path, or behind it.
+pub(crate) fn look(path: &Path, follow: bool) -> io::Result<Metadata> {
+    if follow { path.metadata() } else { path.symlink_metadata() }
 }
 
 /// Reads to the end, unless that is too far away.
 pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
-    read_up_to(from, MOST_BYTES)
+    read_within(from, MOST_BYTES)
 }
 
-fn read_up_to(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    from.take(most + 1).read_to_end(&mut bytes)?;
-    if most < bytes.len() as u64 {
+fn read_within(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    read_up_to(from, most)?.ok_or_else(|| {
         let words = Words {
             en: "it holds more than 1 GiB, which is no input".to_owned(),
             zh: "内容超过 1 GiB，不会是输入".to_owned(),
         };
-        return Err(io::Error::new(ErrorKind::FileTooLarge, words));
-    }
-    Ok(bytes)
+        io::Error::new(ErrorKind::FileTooLarge, words)
+    })
+}
+
+/// Reads to the end; `None` if there are more bytes than there may be.
+pub(crate) fn read_up_to(from: impl Read, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    // The length of a file may grow while it is read.
+    from.take(most + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
 fn not_regular() -> io::Error {
     let words =
         Words { en: "it is not a regular file".to_owned(), zh: "它不是普通文件".to_owned() };
     io::Error::new(ErrorKind::InvalidInput, words)
-}
-
-/// Makes opening a pipe succeed at once, where it would wait for somebody to write to it.
-#[cfg(unix)]
-fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed())
-}
-
-#[cfg(not(unix))]
-fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
-    options
 }
 
 #[cfg(all(test, unix))]
@@ -95,8 +110,8 @@ mod tests {
 
     #[test]
     fn what_does_not_end_is_not_read_to_its_end() {
-        assert_eq!(read_up_to(io::repeat(b'1').take(9), 9).unwrap().len(), 9);
-        let err = read_up_to(io::repeat(b'1'), 9).unwrap_err();
+        assert_eq!(read_within(io::repeat(b'1').take(9), 9).unwrap().len(), 9);
+        let err = read_within(io::repeat(b'1'), 9).unwrap_err();
         assert_eq!(err.kind(), ErrorKind::FileTooLarge);
     }
 }

@@ -32,7 +32,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     ("stress", &["model", "catalog", "spec", "verdict", "progress", "runner", "judge"]),
     ("report", &["lang", "model", "catalog", "spec", "dataset", "verdict", "strength"]),
-    ("judge", &["lang", "model", "catalog", "spec", "dataset", "verdict", "progress", "runner"]),
+    (
+        "judge",
+        &[
+            "lang", "model", "catalog", "spec", "dataset", "verdict", "progress", "regular",
+            "runner",
+        ],
+    ),
 ];
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {

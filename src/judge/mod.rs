@@ -8,7 +8,6 @@ mod crew;
 mod language;
 mod outputs;
 mod program;
-mod regular;
 mod remark;
 mod round;
 mod sanity;

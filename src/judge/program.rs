@@ -3,11 +3,16 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::regular::{self, MOST_EXECUTABLE, MOST_SOURCE};
 use super::{Language, Languages, shown, size};
 use crate::lang::{Cause, Lang, Say, Words};
+use crate::regular;
 use crate::runner::{self, CompileError, Sandbox};
 use crate::spec::Expect;
+
+/// How long a source may be.
+const MOST_SOURCE: u64 = 1 << 20;
+/// How long an executable may be.
+const MOST_EXECUTABLE: u64 = 64 << 20;
 
 /// A program to be judged.
 #[derive(Clone, Debug)]
@@ -131,7 +136,7 @@ impl Entrant {
     /// Opens the program; its length is known to be allowed.
     fn open(&self) -> Result<std::fs::File, NoProgram> {
         let path = || self.path.clone();
-        let opened = regular::open(&self.path, self.follows_links())
+        let opened = regular::open_if_regular(&self.path, self.follows_links())
             .map_err(|cause| NoProgram::Unreadable { path: path(), cause })?;
         let (file, metadata) = opened.ok_or_else(|| NoProgram::NoFile { path: path() })?;
         if self.language.is_none() && !is_executable(&metadata) {
@@ -149,7 +154,7 @@ impl Entrant {
         let Some(language) = &self.language else { return Ok(Content::Executable(file)) };
         let path = || self.path.clone();
         let most = self.most_bytes();
-        match regular::read(file, most) {
+        match regular::read_up_to(file, most) {
             Ok(Some(bytes)) => Ok(Content::Source(bytes, language)),
             Ok(None) => Err(NoProgram::TooLong { path: path(), most }),
             Err(cause) => Err(NoProgram::Unreadable { path: path(), cause }),
