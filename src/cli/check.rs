@@ -6,7 +6,7 @@ use serde_json::json;
 use super::failure::{Exit, Failure};
 use super::{manner, output};
 use crate::dataset::Dataset;
-use crate::judge::{Behind, Remark, Score, TestResult, check, score};
+use crate::judge::{Behind, Score, TestResult, check, score};
 use crate::lang::{Lang, Say, Words};
 use crate::model::Text;
 use crate::verdict::Verdict;
@@ -37,10 +37,7 @@ impl Check {
                 zh: "请给出存放 `1-01.out` 等文件的目录",
             }));
         }
-        let mut results = check(&dataset, &self.outputs)?;
-        for it in &mut results {
-            refuse_link(it, &self.outputs);
-        }
+        let results = check(&dataset, &self.outputs)?;
         let verdicts: Vec<_> = results.iter().map(|it| (it.subtask, it.verdict)).collect();
         let score = score(&dataset.manifest.subtasks, &verdicts);
         if self.json {
@@ -74,21 +71,6 @@ impl Check {
             Lang::Zh => text + &format!("总分：{}\n", score.points),
         }
     }
-}
-
-/// Takes an output for unreadable that is a link: a contestant's may lead to the answer.
-fn refuse_link(result: &mut TestResult, outputs: &Path) {
-    let file = format!("{}.out", result.name);
-    if !outputs.join(&file).is_symlink() {
-        return;
-    }
-    let cause = Words {
-        en: "it is a link, which is not followed".to_owned(),
-        zh: "它是一个链接，不予跟随".to_owned(),
-    };
-    result.verdict = Verdict::Pe;
-    result.remark = Remark::UnreadableOutput { file, cause: Box::new(cause) };
-    result.behind = None;
 }
 
 /// The case behind a wrong answer, and how to bring it back.

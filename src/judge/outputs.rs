@@ -54,17 +54,23 @@ fn check_test(
         behind,
     };
     let file = format!("{}.out", entry.name);
-    let no_output = |err: &std::io::Error| {
-        let remark = match err.kind() {
-            ErrorKind::NotFound => Remark::NoOutput(file.clone()),
-            _ => Remark::UnreadableOutput {
-                file: file.clone(),
-                cause: Box::new(Words::of(&Cause(err))),
-            },
-        };
+    let unreadable_output = |cause| {
+        let remark = Remark::UnreadableOutput { file: file.clone(), cause: Box::new(cause) };
         Ok(result(Verdict::Pe, remark, None))
     };
-    let output = match checker::open_output(&outputs.join(&file)) {
+    let no_output = |err: &std::io::Error| match err.kind() {
+        ErrorKind::NotFound => Ok(result(Verdict::Pe, Remark::NoOutput(file.clone()), None)),
+        _ => unreadable_output(Words::of(&Cause(err))),
+    };
+    let output = outputs.join(&file);
+    // A contestant's link may lead to the answer.
+    if output.is_symlink() {
+        return unreadable_output(Words {
+            en: "it is a link, which is not followed".to_owned(),
+            zh: "它是一个链接，不予跟随".to_owned(),
+        });
+    }
+    let output = match checker::open_output(&output) {
         Ok(output) => output,
         Err(err) => return no_output(&err),
     };
