@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::submissions::{folder_of, lose_all_but, memory};
+use super::submissions::{folder_of, memory, place, problem_tex};
 use crate::export::package::{Package, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::statement::{self, LANGUAGES};
 use crate::export::units::seconds;
 use crate::export::yaml::{Yaml, line, list, map};
 use crate::export::{Bundle, Caps, Part, Target};
@@ -47,7 +47,7 @@ impl Target for Icpc {
             bundle.add("problem.yaml", yaml);
             for language in LANGUAGES {
                 let path = format!("statement/problem.{}.tex", language.code());
-                bundle.add(path, problem_tex(package, language));
+                bundle.add(path, problem_tex(package, language, false));
             }
             bundle.add("input_validators/validate.py", package.validators.python.as_str());
             submissions(package, &mut bundle);
@@ -78,26 +78,9 @@ fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
     yaml.document(&package.mark())
 }
 
-/// The statement; the judge itself puts the samples below it.
-fn problem_tex(package: &Package, language: Language) -> String {
-    let with = With { samples: false, subtasks: false };
-    let title = statement::tex_text(statement::title(package, language));
-    let body = statement::tex(&statement::document(package, language, with));
-    format!("\\problemname{{{title}}}\n\n{body}")
-}
-
 fn submissions(package: &Package, bundle: &mut Bundle) {
     let folder = |it: &Solution| folder(&it.verdicts()?);
-    let taken = Some("those that are always accepted or never");
-    let placed = lose_all_but(bundle, package, taken, |it| folder(it).is_some());
-    if !placed.iter().any(|it| it.is_right()) {
-        bundle.lose("an accepted program, which the package must have: the dataset names none");
-    }
-    for it in placed {
-        if let Some(folder) = folder(it) {
-            bundle.add(format!("submissions/{folder}/{}", it.file), &*it.bytes);
-        }
-    }
+    place(bundle, package, "those that are always accepted or never", folder);
 }
 
 fn folder(verdicts: &BTreeSet<Verdict>) -> Option<&'static str> {

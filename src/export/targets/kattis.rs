@@ -1,9 +1,9 @@
 //! Kattis: the problem package format that it calls legacy, with scores.
 
-use super::submissions::{folder_of, lose_all_but, memory};
+use super::submissions::{folder_of, memory, place, problem_tex};
 use crate::export::package::{Package, Subtask, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::statement::{self, LANGUAGES, Language};
 use crate::export::units::width;
 use crate::export::yaml::{Yaml, line, map};
 use crate::export::{Bundle, Caps, Part, Target};
@@ -30,7 +30,7 @@ impl Target for Kattis {
             bundle.add("problem.yaml", yaml);
             for language in LANGUAGES {
                 let path = format!("problem_statement/problem.{}.tex", language.code());
-                bundle.add(path, problem_tex(package, language));
+                bundle.add(path, problem_tex(package, language, true));
             }
             bundle.add("input_validators/validate.py", package.validators.python.as_str());
             submissions(package, &mut bundle);
@@ -61,14 +61,6 @@ fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
         bundle.lose("file names for input and output: programs use standard input and output");
     }
     yaml.document(&package.mark())
-}
-
-/// The statement; the judge itself puts the samples below it.
-fn problem_tex(package: &Package, language: Language) -> String {
-    let with = With { samples: false, subtasks: true };
-    let title = statement::tex_text(statement::title(package, language));
-    let body = statement::tex(&statement::document(package, language, with));
-    format!("\\problemname{{{title}}}\n\n{body}")
 }
 
 /// Points from 0 to so many.
@@ -117,14 +109,5 @@ fn submissions(package: &Package, bundle: &mut Bundle) {
         }
         folder_of(&it.verdicts()?)
     };
-    let taken = Some("those of one verdict");
-    let placed = lose_all_but(bundle, package, taken, |it| folder(it).is_some());
-    if !placed.iter().any(|it| it.is_right()) {
-        bundle.lose("an accepted program, which the package must have: the dataset names none");
-    }
-    for it in placed {
-        if let Some(folder) = folder(it) {
-            bundle.add(format!("submissions/{folder}/{}", it.file), &*it.bytes);
-        }
-    }
+    place(bundle, package, "those of one verdict", folder);
 }

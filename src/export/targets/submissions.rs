@@ -1,10 +1,11 @@
-//! Where programs with expectations go.
+//! What the Kattis formats share, and where programs with expectations go in any.
 
 use std::collections::BTreeSet;
 
 use crate::export::Bundle;
 use crate::export::package::Package;
 use crate::export::solution::Solution;
+use crate::export::statement::{self, Language, With};
 use crate::export::units::mebibytes;
 use crate::verdict::Verdict;
 
@@ -23,6 +24,32 @@ pub(super) fn lose_all_but<'p>(
         [..] => bundle.lose(format!("{} programs and their expectations{taken}", lost.len())),
     }
     placed
+}
+
+/// Puts each program into its folder below `submissions/`, and tells which have none.
+pub(super) fn place(
+    bundle: &mut Bundle,
+    package: &Package,
+    taken: &str,
+    folder: impl Fn(&Solution) -> Option<&'static str>,
+) {
+    let placed = lose_all_but(bundle, package, Some(taken), |it| folder(it).is_some());
+    if !placed.iter().any(|it| it.is_right()) {
+        bundle.lose("an accepted program, which the package must have: the dataset names none");
+    }
+    for it in placed {
+        if let Some(folder) = folder(it) {
+            bundle.add(format!("submissions/{folder}/{}", it.file), &*it.bytes);
+        }
+    }
+}
+
+/// The statement of a Kattis package; the judge itself puts the samples below it.
+pub(super) fn problem_tex(package: &Package, language: Language, subtasks: bool) -> String {
+    let with = With { samples: false, subtasks };
+    let title = statement::tex_text(statement::title(package, language));
+    let body = statement::tex(&statement::document(package, language, with));
+    format!("\\problemname{{{title}}}\n\n{body}")
 }
 
 /// The folder below `submissions/` for a program of a Kattis package, where the verdict is one.
