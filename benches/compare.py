@@ -17,15 +17,6 @@ import tempfile
 import timing
 from timing import ROOT, seconds
 
-SPEC = """problem = "end-nim"
-seed = 1
-[[subtask]]
-points = 100
-[[subtask.test]]
-files = 100
-cases = [{ count = 10, draw.uniform = { n = 1000 } }]
-"""
-
 # The same files by others' means.
 TESTLIB_GENERATOR = """#include "testlib.h"
 #include <cstdio>
@@ -104,8 +95,8 @@ def answers(bench):
     """Solving one file."""
     orez, folder = bench.orez, bench.folder
     yardstick = bench.compiled("yardstick", (ROOT / "benches/yardstick.cpp").read_text())
-    (folder / "big.toml").write_text(SPEC)
-    seconds([orez, "generate", folder / "big.toml", "-o", folder / "big"])
+    big = timing.spec(folder / "big.toml", files=100)
+    seconds([orez, "generate", big, "-o", folder / "big"])
     one = folder / "big/1-01.in"
     bench.row("start and end (orez --version)", lambda: seconds([orez, "--version"]),
               lambda: seconds(["/bin/true"]), "/bin/true")
@@ -191,10 +182,7 @@ def programs(bench):
     """Running programs of others."""
     orez, folder = bench.orez, bench.folder
     program, runs = folder / "yardstick", 400
-    small = folder / "small.toml"
-    small.write_text('problem = "end-nim"\nseed = 1\n[[subtask]]\npoints = 100\n'
-                     f"[[subtask.test]]\nfiles = {runs}\n"
-                     "cases = [{ count = 1, draw.uniform = { n = 3 } }]\n")
+    small = timing.spec(folder / "small.toml", files=runs, cases=1, piles=3)
     seconds([orez, "generate", small, "-o", folder / "small"])
     inputs = sorted((folder / "small").glob("*.in"))
 

@@ -8,22 +8,16 @@ more than 5 % above it is a regression, and ends with 1. --write puts the counts
 valgrind.
 """
 import json
+import pathlib
 import re
 import subprocess
 import sys
 import tempfile
 
+import timing
 from timing import OREZ, ROOT
 
 COUNTS = ROOT / "benches/counts.json"
-SPEC = """problem = "end-nim"
-seed = 1
-[[subtask]]
-points = 100
-[[subtask.test]]
-files = 4
-cases = [{ count = 10, draw.uniform = { n = 1000 } }]
-"""
 
 
 def instructions(*command):
@@ -34,9 +28,7 @@ def instructions(*command):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        spec, made = f"{folder}/big.toml", f"{folder}/big"
-        with open(spec, "w", encoding="utf-8") as file:
-            file.write(SPEC)
+        spec, made = timing.spec(pathlib.Path(folder) / "big.toml", files=4), f"{folder}/big"
         counts = {
             "start and end": instructions(OREZ, "--version"),
             "generate 4 tests": instructions(OREZ, "generate", spec, "-o", made, "--jobs", "1"),

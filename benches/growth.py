@@ -38,11 +38,7 @@ def cases(folder, count):
 
 
 def spec(folder, tests):
-    path = folder / f"tests-{tests}.toml"
-    path.write_text('problem = "end-nim"\nseed = 1\n[[subtask]]\npoints = 100\n'
-                    f"[[subtask.test]]\nfiles = {tests}\n"
-                    "cases = [{ count = 10, draw.uniform = { n = 100 } }]\n")
-    return path
+    return timing.spec(folder / f"tests-{tests}.toml", files=tests, piles=100)
 
 
 def measure(command):
@@ -82,10 +78,7 @@ def series(folder):
         for tests, path in made.items()]
     yield "verify", "tests of ten cases of 100 piles", [
         (tests, *measure([OREZ, "verify", folder / f"data-{tests}"])) for tests in made]
-    big = folder / "threads.toml"
-    big.write_text('problem = "end-nim"\nseed = 1\n[[subtask]]\npoints = 100\n'
-                   "[[subtask.test]]\nfiles = 100\n"
-                   "cases = [{ count = 10, draw.uniform = { n = 1000 } }]\n")
+    big = timing.spec(folder / "threads.toml", files=100)
     yield "generate", "threads, for 100 tests of full size", [
         (jobs, *fresh(folder, [OREZ, "generate", big, "--jobs", str(jobs)])) for jobs in (1, 2, 4)]
 

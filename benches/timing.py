@@ -10,6 +10,14 @@ OREZ = ROOT / "target/release/orez"
 CHECKER = ROOT / "target/release/orez-checker"
 
 
+def spec(path, files, cases=10, piles=1000):
+    """Writes a spec of end-nim, so many files of drawn cases, and returns its path."""
+    path.write_text('problem = "end-nim"\nseed = 1\n[[subtask]]\npoints = 100\n'
+                    f"[[subtask.test]]\nfiles = {files}\n"
+                    f"cases = [{{ count = {cases}, draw.uniform = {{ n = {piles} }} }}]\n")
+    return path
+
+
 def seconds(command, stdin=None):
     """Runs a command to its end and returns the seconds it took."""
     start = time.perf_counter()
