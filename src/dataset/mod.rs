@@ -93,14 +93,12 @@ impl Dataset {
     fn has_its_files(&self) -> Result<(), DatasetError> {
         // Without the list, the spec's own error has to do.
         let sums = self.read(SUMS).unwrap_or_default();
-        for name in String::from_utf8_lossy(&sums).lines().filter_map(listed_file) {
+        for name in listed_files(&String::from_utf8_lossy(&sums)) {
             self.read(name)?;
         }
         Ok(())
     }
-}
 
-impl Dataset {
     /// Reads the spec, and makes sure that it and the files it names are those that the dataset
     /// was made with.
     pub(crate) fn sound_plan(
@@ -118,10 +116,9 @@ impl Dataset {
         if let Ok(plan) = &plan {
             let sums = self.read(SUMS)?;
             let sums = String::from_utf8_lossy(&sums);
-            let sums: BTreeMap<&str, &str> =
-                sums.lines().filter_map(|it| it.split_once("  ")).map(|(a, b)| (b, a)).collect();
+            let sums: BTreeMap<&str, &str> = listed(&sums).map(|(sum, name)| (name, sum)).collect();
             for (path, bytes) in &plan.files {
-                let name = format!("files/{path}");
+                let name = format!("{FILES}/{path}");
                 if sums.get(name.as_str()) != Some(&hex(&digest(bytes)).as_str()) {
                     return Err(other(&name));
                 }
@@ -146,7 +143,7 @@ pub(crate) fn own_files(
     }
     let sums = store.read(&RelPath::new(SUMS)?)?.unwrap_or_default();
     let sums = String::from_utf8_lossy(&sums);
-    own.extend(sums.lines().filter_map(listed_file).filter_map(|it| RelPath::new(it).ok()));
+    own.extend(listed_files(&sums).filter_map(|it| RelPath::new(it).ok()));
     // Without its list a dataset still knows where it put them.
     if !lists_all_but_files(&sums, tests) {
         own.extend(store.files_below(FILES)?);
@@ -157,12 +154,11 @@ pub(crate) fn own_files(
 /// Whether a list of digests is whole as far as can be told without the spec; the names of hand
 /// files and programs stand between the others.
 fn lists_all_but_files(sums: &str, tests: &[TestEntry]) -> bool {
-    let listed: BTreeSet<&str> =
-        sums.lines().filter_map(|it| Some(it.split_once("  ")?.1)).collect();
+    let names: BTreeSet<&str> = listed(sums).map(|(_, name)| name).collect();
     let hand_files = tests.iter().filter_map(|it| it.file.as_deref());
     sums.lines().all(|it| it.split_once("  ").is_some_and(|(sum, _)| sum.len() == 64))
-        && [MANIFEST, SPEC].iter().all(|it| listed.contains(it))
-        && hand_files.map(|it| format!("{FILES}/{it}")).all(|it| listed.contains(it.as_str()))
+        && [MANIFEST, SPEC].iter().all(|it| names.contains(it))
+        && hand_files.map(|it| format!("{FILES}/{it}")).all(|it| names.contains(it.as_str()))
 }
 
 /// Whether a folder holds a dataset of ours, be its manifest damaged.
@@ -180,7 +176,13 @@ pub(crate) fn around(folder: &Path) -> Option<&Path> {
     folder.ancestors().skip(1).find(|it| is_ours(it))
 }
 
-/// The hand file or the program of a line of the list of digests.
-fn listed_file(line: &str) -> Option<&str> {
-    line.split_once("  ").map(|(_, name)| name).filter(|it| it.starts_with("files/"))
+/// What a list of digests holds: a digest and a name a line.
+fn listed(sums: &str) -> impl Iterator<Item = (&str, &str)> {
+    sums.lines().filter_map(|it| it.split_once("  "))
+}
+
+/// The hand files and programs of a list of digests.
+fn listed_files(sums: &str) -> impl Iterator<Item = &str> {
+    let is_below = |name: &&str| name.strip_prefix(FILES).is_some_and(|it| it.starts_with('/'));
+    listed(sums).map(|(_, name)| name).filter(is_below)
 }

@@ -179,7 +179,7 @@ fn write_rest(
         Ok(())
     };
     for (path, bytes) in &plan.files {
-        write(format!("files/{path}"), bytes)?;
+        write(format!("{}/{path}", dataset::FILES), bytes)?;
     }
     write(dataset::SPEC.to_owned(), spec_text.as_bytes())?;
     write(dataset::MANIFEST.to_owned(), &manifest.to_bytes())?;

@@ -18,7 +18,7 @@ const OWN: [&str; 4] = ["/tmp", "/dev", "/proc", "/program"];
 /// Finds the keys of all languages in a spec's header.
 pub(super) fn places(header: &DeTable<'_>) -> Places {
     let mut places = Places::new();
-    let Some(DeValue::Table(languages)) = header.get("language").map(|it| it.get_ref()) else {
+    let Some(DeValue::Table(languages)) = header.get("language").map(toml::Spanned::get_ref) else {
         return places;
     };
     for (name, language) in languages {

@@ -12,7 +12,7 @@ use super::failure::{Exit, Failure, warn};
 use super::programs::{HowToRun, conditions, parse_time, stop_on_interrupt};
 use super::{manner, output, sight};
 use crate::dataset::manifest::{Manifest, TestEntry};
-use crate::dataset::{Dataset, SPEC};
+use crate::dataset::{Dataset, FILES, SPEC};
 use crate::judge::{
     Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, RoundError, Standing,
     TimeWarning, Trial, name_apart, shown, standing, time_warnings,
@@ -200,7 +200,7 @@ fn solutions(
         }));
     }
     let entrant = |program: &crate::spec::Program| {
-        let path = dataset.dir.join("files").join(&program.path);
+        let path = dataset.dir.join(FILES).join(&program.path);
         let entrant = Entrant::new(&path, Origin::Solution, languages, None)
             .map_err(|err| Failure::usage(&err))?;
         Ok(Entrant { expect: program.expect.clone(), ..entrant })
