@@ -5,7 +5,8 @@
 
 A command and its peer take turns, RUNS times (9 by default); the medians are printed, and how many
 times faster orez is. Needs g++. Peers that are not ours are used where their place is given:
-TESTLIB names a folder with testlib.h; CYARON a folder from which Python imports cyaron.
+TESTLIB names a folder with testlib.h, be it the one of the package p2d, whose checkers read the
+output from standard input; CYARON a folder from which Python imports cyaron.
 """
 import argparse
 import os
@@ -164,9 +165,15 @@ def checker(bench):
     def ours():
         return seconds([bench.checker, one, output, answer])
     if "TESTLIB" in os.environ:
-        wcmp = bench.compiled("wcmp", TESTLIB_CHECKER, "-I", os.environ["TESTLIB"])
-        bench.row("orez-checker, 2 x 49 MB", ours, lambda: seconds([wcmp, one, output, answer]),
-                  "testlib, token by token")
+        header = pathlib.Path(os.environ["TESTLIB"], "testlib.h")
+        wcmp = bench.compiled("wcmp", TESTLIB_CHECKER, "-I", header.parent)
+        if "ouf.init(stdin" in header.read_text():
+            def theirs():
+                return seconds([wcmp, one, answer], stdin=output)
+        else:
+            def theirs():
+                return seconds([wcmp, one, output, answer])
+        bench.row("orez-checker, 2 x 49 MB", ours, theirs, "testlib, token by token")
     else:
         bench.row("orez-checker, 2 x 49 MB", ours)
     print(f"{'orez-checker, 2 x 49 MB':46} "

@@ -28,5 +28,7 @@ pub fn main() -> std::process::ExitCode {
     if let Some(code) = runner::stage() {
         return code;
     }
-    cli::main()
+    let code = cli::main();
+    runner::close();
+    code
 }

@@ -40,6 +40,9 @@ pub(crate) fn stage() -> Option<ExitCode> {
     None
 }
 
+/// Ends what is kept for further runs: nothing, here.
+pub(crate) fn close() {}
+
 /// What every isolated program sees.
 pub(crate) fn usually_visible() -> &'static [std::path::PathBuf] {
     &[]

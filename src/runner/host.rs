@@ -4,27 +4,18 @@
 use super::flow::Flow;
 use super::language::is_safe;
 use super::open::{self, OpenFolder};
+use super::stages::{self, Keeper};
 use super::wire::{self, Descriptors, Order, Place, Report};
 use super::{
-    End, Error, Job, Limits, Run, STDERR_HEAD, Sandbox, bundle, is_stopped, memfd, mounts, stage1,
+    End, Error, Job, Limits, Run, STDERR_HEAD, Sandbox, bundle, is_stopped, memfd, mounts,
     supervisor, system,
 };
-use rustix::net::{AddressFamily, SocketFlags, SocketType, socketpair};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Write};
 use std::os::fd::{AsFd, OwnedFd};
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
-
-const STAGE1: &str = "orez: stage 1";
-
-/// How much longer than the program may take until we take the supervisor for
-/// dead: it has much to clean up after a hostile program on a busy machine.
-const SUPERVISOR_TIME: Duration = Duration::from_secs(30);
 
 /// What a scratch folder holds besides output and input.
 const SCRATCH_BESIDES: u64 = 16 << 20;
@@ -134,37 +125,49 @@ impl Task<'_> {
                 return Err(Error::FileName { name: name.to_owned() });
             }
         }
-        let open_folder = match self.sandbox {
-            Sandbox::On => None,
-            Sandbox::Off => Some(OpenFolder::reserve()),
-        };
-        let (mut flow, socket) = self.send(open_folder.as_ref())?;
-        let stage = if open_folder.is_some() { supervisor::NAME } else { STAGE1 };
-        let mut command = stage_command(stage);
-        // In a group of its own, for Ctrl-C is for the judge alone. Not in a session:
-        // to the scheduler that is another user's work, and each run would wait.
-        command.stdin(socket).process_group(0);
-        let mut child = command.spawn().map_err(system("start a stage from `/proc/self/exe`"))?;
-        // The command holds the stages' end of the socket.
-        drop(command);
-        let patience = self.limits.wall.saturating_add(SUPERVISOR_TIME);
-        let report = flow.until_report(self.limits.output, self.stderr_head, patience);
-        let Flow { socket, output, stderr_head, .. } = flow;
-        if report.is_err() {
-            drop(socket);
-            end(&mut child);
+        match self.sandbox {
+            Sandbox::On => self.isolated(),
+            Sandbox::Off => self.open(),
         }
-        child.wait().map_err(system("wait for a stage"))?;
-        self.judge(report?, output, stderr_head)
     }
 
-    /// Makes the channels, and sends the order through one of them; returns our
-    /// ends of them, and the stages' end of the socket.
-    fn send(&self, open_folder: Option<&OpenFolder>) -> Result<(Flow, OwnedFd), Error> {
+    fn isolated(&self) -> Result<Run, Error> {
+        let mut keeper = Keeper::take()?;
+        let mut flow = self.send(keeper.supervisor()?, None)?;
+        keeper.prepare();
+        match self.reported(&mut flow) {
+            // Where no supervisor came to be, the keeper or stage 1 knows why.
+            Err(Error::Supervisor { .. }) if let Some(report) = keeper.last_words() => {
+                self.judge(report, flow)
+            }
+            report => {
+                let run = self.judge(report?, flow);
+                keeper.give_back();
+                run
+            }
+        }
+    }
+
+    fn open(&self) -> Result<Run, Error> {
+        let folder = OpenFolder::reserve();
+        let (ours, theirs) = stages::channel()?;
+        let mut flow = self.send(ours, Some(&folder))?;
+        let mut supervisor = stages::start(supervisor::OPEN_NAME, theirs)?;
+        let report = self.reported(&mut flow);
+        let run = report.and_then(|report| self.judge(report, flow));
+        stages::end(&mut supervisor);
+        run
+    }
+
+    fn reported(&self, flow: &mut Flow) -> Result<Report, Error> {
+        let patience = self.limits.wall.saturating_add(stages::SUPERVISOR_TIME);
+        flow.until_report(self.limits.output, self.stderr_head, patience)
+    }
+
+    /// Makes the channels of a run, and sends the order through the socket;
+    /// returns our ends of them.
+    fn send(&self, socket: OwnedFd, open_folder: Option<&OpenFolder>) -> Result<Flow, Error> {
         let channel = "open a channel to the program";
-        let (ours, theirs) =
-            socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
-                .map_err(system(channel))?;
         let (output, stdout) = io::pipe().map_err(system(channel))?;
         let (stderr, stderr_writer) = io::pipe().map_err(system(channel))?;
         let input = memfd::reopen(&self.input.0).map_err(system("open the input"))?;
@@ -176,16 +179,18 @@ impl Task<'_> {
             program: self.program.files.as_fd(),
             collect: self.collect.map(AsFd::as_fd),
         };
-        let order = self.order(open_folder);
-        wire::send_order(&ours, &order, &with).map_err(system("send the order"))?;
-        let flow = Flow {
-            socket: ours,
+        match wire::send_order(&socket, &self.order(open_folder), &with) {
+            // It has ended already; what it had to report can still be read.
+            Err(err) if err.kind() == io::ErrorKind::BrokenPipe => {}
+            sent => sent.map_err(system("send the order"))?,
+        }
+        Ok(Flow {
+            socket,
             stdout: Some(output),
             stderr: Some(stderr),
             output: Vec::new(),
             stderr_head: Vec::new(),
-        };
-        Ok((flow, theirs))
+        })
     }
 
     fn order(&self, open_folder: Option<&OpenFolder>) -> Order {
@@ -193,8 +198,7 @@ impl Task<'_> {
             None => {
                 let visible =
                     usually_visible().iter().chain(&self.program.visible).cloned().collect();
-                // Stage 1 and the supervisor are of the same user.
-                let processes = u64::from(self.limits.processes) + 2;
+                let processes = u64::from(self.limits.processes) + stages::PROCESSES;
                 let place = Place::Isolated { visible };
                 (place, PathBuf::from(mounts::PROGRAM), PathBuf::from(mounts::SCRATCH), processes)
             }
@@ -231,7 +235,8 @@ impl Task<'_> {
     }
 
     /// What the supervisor's report and the output together say.
-    fn judge(&self, report: Report, output: Vec<u8>, stderr_head: Vec<u8>) -> Result<Run, Error> {
+    fn judge(&self, report: Report, flow: Flow) -> Result<Run, Error> {
+        let Flow { output, stderr_head, .. } = flow;
         match report {
             Report::Ended { mut end, cpu, wall, peak, output_missing } => {
                 if self.limits.output < output.len() as u64 {
@@ -245,43 +250,6 @@ impl Task<'_> {
             Report::Failed(what) => Err(Error::Supervisor { what }),
         }
     }
-}
-
-/// Ends a stage whose socket has been dropped: it sees that, and cleans up; if
-/// it does not, it is killed.
-fn end(child: &mut Child) {
-    let started = Instant::now();
-    while started.elapsed() < SUPERVISOR_TIME {
-        if !matches!(child.try_wait(), Ok(None)) {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    // The caller waits for it; that it may have ended just now is no trouble.
-    let _ = child.kill();
-}
-
-/// This binary once more, as one of its stages.
-pub(super) fn stage_command(name: &str) -> Command {
-    let mut command = Command::new("/proc/self/exe");
-    command.arg0(name).env_clear().stdout(Stdio::null()).stderr(Stdio::null());
-    command
-}
-
-/// Becomes a stage of a run, if that is what this process was started for, and
-/// returns its exit code when it is done. Must be the first call in `main`:
-/// a stage has no arguments, and may have no threads.
-pub(crate) fn stage() -> Option<ExitCode> {
-    let name = std::env::args_os().next()?;
-    let run = match name.to_str()? {
-        STAGE1 => stage1::run,
-        supervisor::NAME => supervisor::run,
-        _ => return None,
-    };
-    // Whatever whoever started the judge left open ends here.
-    close_fds::set_fds_cloexec(3, &[]);
-    run();
-    Some(ExitCode::SUCCESS)
 }
 
 /// What every isolated program sees.

@@ -3,14 +3,17 @@
 //! Nothing here knows of problems, datasets or checkers: bytes go in, and what
 //! the program wrote, how it ended and what it used come out.
 //!
-//! A run is a chain of processes. The judge starts this binary again as
-//! *stage 1*, which gives up its privileges, enters new namespaces and starts
-//! the binary a third time as the *supervisor*. That one is PID 1 of its
-//! namespace: it builds the view of the file system, confines itself, starts
-//! the program as PID 2, watches it, kills whatever is left, and reports. With
-//! [`Sandbox::Off`] the judge starts the supervisor directly. Each of them
-//! holds an end of one socket, whose other end only the judge has, so that all
-//! of it is gone soon after the judge is, however the judge ended.
+//! Isolated runs come from a chain of processes. The judge starts this binary
+//! again as *stage 1*, which gives up its privileges, enters a new user
+//! namespace and starts the binary once more as the *keeper*, process 1 of a
+//! new namespace. That one lives as long as its worker does, and starts a
+//! *supervisor* for every run, in namespaces of its own: one is always started
+//! ahead, while another run goes on. The supervisor builds the view of the file
+//! system, confines itself, starts the program as PID 2, watches it, kills
+//! whatever is left, and reports. With [`Sandbox::Off`] the judge starts the
+//! supervisor directly. Each stage holds an end of a socket whose other end
+//! only the judge has, so that all of it is gone soon after the judge is,
+//! however the judge ended.
 //!
 //! **Invariants.** The judge never forks (no `pre_exec`, no `uid`), so a run
 //! costs the same however much memory it holds. The program holds no
@@ -32,6 +35,8 @@ mod family;
 mod flow;
 #[cfg(target_os = "linux")]
 mod host;
+#[cfg(target_os = "linux")]
+mod keeper;
 mod language;
 #[cfg(target_os = "linux")]
 mod measure;
@@ -43,6 +48,8 @@ mod mounts;
 mod open;
 #[cfg(target_os = "linux")]
 mod stage1;
+#[cfg(target_os = "linux")]
+mod stages;
 #[cfg(target_os = "linux")]
 mod supervisor;
 #[cfg(target_os = "linux")]
@@ -56,10 +63,12 @@ use std::time::Duration;
 #[cfg(target_os = "linux")]
 pub(crate) use compile::compile;
 #[cfg(not(target_os = "linux"))]
-pub(crate) use elsewhere::{Input, Program, compile, run, stage, usually_visible};
+pub(crate) use elsewhere::{Input, Program, close, compile, run, stage, usually_visible};
 #[cfg(target_os = "linux")]
-pub(crate) use host::{Input, Program, run, stage, usually_visible};
+pub(crate) use host::{Input, Program, run, usually_visible};
 pub(crate) use language::Language;
+#[cfg(target_os = "linux")]
+pub(crate) use stages::{close, stage};
 
 /// What a program may use.
 #[derive(Clone, Debug, Deserialize, Serialize)]

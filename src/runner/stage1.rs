@@ -1,8 +1,8 @@
-//! Stage 1: gives up root, enters new namespaces, and starts the supervisor
-//! as the first process in them.
+//! Stage 1: gives up root, becomes root of a new user namespace, and starts the
+//! keeper as the first process of a new namespace of processes.
 
 use super::wire::{self, Report};
-use super::{host, supervisor};
+use super::{keeper, stages};
 use nix::sched::{CloneFlags, unshare};
 use nix::unistd::{Gid, Uid, setgid, setgroups, setuid};
 use rustix::event::{PollFd, PollFlags, poll};
@@ -15,25 +15,20 @@ use std::os::unix::process::ExitStatusExt;
 /// processes do not bind root, not even inside a user namespace.
 pub(super) const NOBODY: u32 = 65534;
 
-/// Becomes stage 1, until the supervisor has ended.
-pub(super) fn run() {
-    if let Err(report) = isolate() {
-        wire::send_report(&report);
-    }
-}
+/// The name that stage 1 is started under.
+pub(super) const NAME: &str = "orez: stage 1";
 
-fn isolate() -> Result<(), Report> {
+/// Becomes stage 1, until the keeper has ended.
+pub(super) fn run() -> Result<Option<Report>, Report> {
     let failed = |what: &'static str| move |err| Report::Failed(format!("{what}: {err}"));
     drop_root().map_err(failed("give up root"))?;
     enter_namespaces().map_err(|(what, err)| Report::Refused(format!("{what}: {err}")))?;
-    if wire::judge_is_gone() {
-        return Ok(());
-    }
-    let mut child = host::stage_command(supervisor::NAME)
+    let socket = wire::judge().try_clone_to_owned().map_err(failed("share the socket"))?;
+    let mut child = stages::command(keeper::NAME, socket)
         .spawn()
-        .map_err(failed("start the supervisor from `/proc/self/exe`"))?;
+        .map_err(failed("start the keeper from `/proc/self/exe`"))?;
     let pidfd = pidfd_open(Pid::from_child(&child), PidfdFlags::empty())
-        .map_err(|err| failed("watch the supervisor")(err.into()))?;
+        .map_err(|err| failed("watch the keeper")(err.into()))?;
     let mut watched = [
         PollFd::new(&pidfd, PollFlags::IN),
         PollFd::from_borrowed_fd(wire::judge(), PollFlags::empty()),
@@ -44,12 +39,12 @@ fn isolate() -> Result<(), Report> {
     }
     if !watched[1].revents().is_empty() {
         // Its death is that of everything in its namespace.
-        child.kill().map_err(failed("kill the supervisor"))?;
+        child.kill().map_err(failed("kill the keeper"))?;
     }
-    let status = child.wait().map_err(failed("wait for the supervisor"))?;
+    let status = child.wait().map_err(failed("wait for the keeper"))?;
     match status.signal() {
         Some(signal) => Err(Report::Failed(format!("it died of {}", super::signal_name(signal)))),
-        None => Ok(()),
+        None => Ok(None),
     }
 }
 
@@ -87,13 +82,8 @@ fn enter_namespaces() -> Result<(), (&'static str, io::Error)> {
     let gid = rustix::process::getgid().as_raw();
     // A change of user took /proc/self from us, where the maps are written.
     set_dumpable_behavior(DumpableBehavior::Dumpable).map_err(|err| ("prctl", err.into()))?;
-    let all = CloneFlags::CLONE_NEWUSER
-        | CloneFlags::CLONE_NEWPID
-        | CloneFlags::CLONE_NEWNS
-        | CloneFlags::CLONE_NEWNET
-        | CloneFlags::CLONE_NEWIPC
-        | CloneFlags::CLONE_NEWUTS;
-    unshare(all).map_err(|err| ("unshare", err.into()))?;
+    unshare(CloneFlags::CLONE_NEWUSER | CloneFlags::CLONE_NEWPID)
+        .map_err(|err| ("unshare", err.into()))?;
     write("/proc/self/setgroups", "deny").map_err(|err| ("/proc/self/setgroups", err))?;
     write("/proc/self/uid_map", &format!("0 {uid} 1")).map_err(|err| ("uid_map", err))?;
     write("/proc/self/gid_map", &format!("0 {gid} 1")).map_err(|err| ("gid_map", err))?;

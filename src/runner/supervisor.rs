@@ -7,6 +7,7 @@ use super::measure::{Meter, Usage};
 use super::open::OpenFolder;
 use super::wire::{self, Descriptors, Order, Place, Report};
 use super::{bundle, confine, mounts, stage1};
+use nix::sched::{CloneFlags, unshare};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvFlags, recv};
 use rustix::process::{
@@ -20,8 +21,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The name that the supervisor is started under.
+/// The name that the supervisor of an isolated run is started under.
 pub(super) const NAME: &str = "orez: supervisor";
+
+/// The name that the supervisor of a run without a sandbox is started under.
+pub(super) const OPEN_NAME: &str = "orez: open supervisor";
 
 /// How often a running program is looked at. A program that touches new memory
 /// as fast as it can gets some 10 MiB past its limit in this time.
@@ -31,24 +35,28 @@ const LOOK_EVERY: Duration = Duration::from_millis(5);
 /// before. By this much it may pass the limit and still be called crashed.
 const STACK_OVERFLOW_SLACK: u64 = 8 << 20;
 
-/// Becomes the supervisor, until nothing of the program is left.
-pub(super) fn run() {
-    match supervise() {
-        Ok(Some(report)) | Err(report) => wire::send_report(&report),
-        // The judge is gone.
-        Ok(None) => {}
-    }
+/// Becomes the supervisor of an isolated run, until nothing of the program is
+/// left; returns the report, unless the judge is gone.
+pub(super) fn run_isolated() -> Result<Option<Report>, Report> {
+    let refused = |what: &str, err: io::Error| Report::Refused(format!("{what}: {err}"));
+    set_parent_process_death_signal(Some(Signal::KILL))
+        .map_err(|err| refused("prctl", err.into()))?;
+    let rest = CloneFlags::CLONE_NEWNS
+        | CloneFlags::CLONE_NEWNET
+        | CloneFlags::CLONE_NEWIPC
+        | CloneFlags::CLONE_NEWUTS;
+    unshare(rest).map_err(|err| refused("unshare", err.into()))?;
+    run_open()
 }
 
-fn supervise() -> Result<Option<Report>, Report> {
+/// Becomes the supervisor of a run without a sandbox, likewise.
+pub(super) fn run_open() -> Result<Option<Report>, Report> {
     let failed = |what: &'static str| move |err| Report::Failed(format!("{what}: {err}"));
     let Some((order, with)) = wire::receive_order().map_err(failed("receive the order"))? else {
         return Ok(None);
     };
     let (family, scratch, _open_folder) = match &order.place {
         Place::Isolated { visible } => {
-            set_parent_process_death_signal(Some(Signal::KILL))
-                .map_err(|err| failed("prctl")(err.into()))?;
             mounts::enter(visible, order.scratch, |folder| bundle::unpack(&with.program, folder))
                 .map_err(|err| refused(&err))?;
             (Family::Namespace, PathBuf::from(mounts::SCRATCH), None)

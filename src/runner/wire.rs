@@ -1,9 +1,11 @@
-//! What the judge and its stages say to each other, over the socket that is
-//! also their life line.
+//! What the judge and its stages say to each other, over sockets that are also
+//! their life lines.
 //!
-//! The judge sends one [`Order`] with descriptors, perhaps [`ENOUGH`] later;
-//! one of the stages answers with one [`Report`]. The socket keeps messages
-//! apart, and each is JSON. In the stages it is standard input.
+//! To stage 1 and the keeper, which share one, the judge sends the sockets of
+//! supervisors. To each supervisor it sends one [`Order`] with descriptors,
+//! perhaps [`ENOUGH`] later. Who has done its work, or fails, answers with one
+//! [`Report`]. The sockets keep messages apart; orders and reports are JSON. In
+//! the stages it is standard input.
 
 use super::{End, Limits};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -21,6 +23,8 @@ use std::time::Duration;
 
 /// The judge has as much output as it wants; whoever wrote it shall be killed.
 pub(super) const ENOUGH: &[u8] = b"enough";
+
+const ASK: &[u8] = b"a supervisor";
 
 const LONGEST_MESSAGE: usize = 64 << 10;
 const MOST_DESCRIPTORS: usize = 5;
@@ -83,33 +87,15 @@ pub(super) fn send_order(
     }
     let mut descriptors = vec![with.input, with.stdout, with.stderr, with.program];
     descriptors.extend(with.collect);
-    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_DESCRIPTORS))];
-    let mut control = SendAncillaryBuffer::new(&mut space);
-    if !control.push(SendAncillaryMessage::ScmRights(&descriptors)) {
-        return Err(io::ErrorKind::StorageFull.into());
-    }
-    sendmsg(socket, &[IoSlice::new(&message)], &mut control, SendFlags::NOSIGNAL)?;
-    Ok(())
+    send_with(socket, &message, &descriptors)
 }
 
 /// Receives the order, in the supervisor; `None` if the judge is gone.
 pub(super) fn receive_order() -> io::Result<Option<(Order, Descriptors<File>)>> {
-    let mut message = vec![0; LONGEST_MESSAGE];
-    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_DESCRIPTORS))];
-    let mut control = RecvAncillaryBuffer::new(&mut space);
-    let received = rustix::io::retry_on_intr(|| {
-        let mut into = [IoSliceMut::new(&mut message)];
-        recvmsg(judge(), &mut into, &mut control, RecvFlags::CMSG_CLOEXEC)
-    })?;
-    if received.bytes == 0 {
-        return Ok(None);
-    }
-    let order = serde_json::from_slice(&message[..received.bytes])?;
-    let mut files = control.drain().flat_map(|message| match message {
-        RecvAncillaryMessage::ScmRights(descriptors) => descriptors.collect::<Vec<OwnedFd>>(),
-        _ => Vec::new(),
-    });
-    let mut next = || files.next().map(File::from).ok_or(io::ErrorKind::InvalidData);
+    let Some((message, descriptors)) = receive_with()? else { return Ok(None) };
+    let order = serde_json::from_slice(&message)?;
+    let mut files = descriptors.into_iter().map(File::from);
+    let mut next = || files.next().ok_or(io::ErrorKind::InvalidData);
     let descriptors = Descriptors {
         input: next()?,
         stdout: next()?,
@@ -120,18 +106,61 @@ pub(super) fn receive_order() -> io::Result<Option<(Order, Descriptors<File>)>> 
     Ok(Some((order, descriptors)))
 }
 
+/// Asks the keeper for a supervisor, whose end of a socket goes with it.
+pub(super) fn ask_for_supervisor(control: impl AsFd, socket: BorrowedFd<'_>) -> io::Result<()> {
+    send_with(control, ASK, &[socket])
+}
+
+/// Receives a supervisor's end of a socket, in the keeper; `None` if the judge is gone.
+pub(super) fn receive_socket() -> io::Result<Option<OwnedFd>> {
+    let Some((_, descriptors)) = receive_with()? else { return Ok(None) };
+    let socket = descriptors.into_iter().next().ok_or(io::ErrorKind::InvalidData)?;
+    Ok(Some(socket))
+}
+
+fn send_with(socket: impl AsFd, message: &[u8], descriptors: &[BorrowedFd<'_>]) -> io::Result<()> {
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_DESCRIPTORS))];
+    let mut control = SendAncillaryBuffer::new(&mut space);
+    if !control.push(SendAncillaryMessage::ScmRights(descriptors)) {
+        return Err(io::ErrorKind::StorageFull.into());
+    }
+    sendmsg(socket, &[IoSlice::new(message)], &mut control, SendFlags::NOSIGNAL)?;
+    Ok(())
+}
+
+/// A message from the judge and the descriptors that came with it; `None` if it is gone.
+fn receive_with() -> io::Result<Option<(Vec<u8>, Vec<OwnedFd>)>> {
+    let mut message = vec![0; LONGEST_MESSAGE];
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_DESCRIPTORS))];
+    let mut control = RecvAncillaryBuffer::new(&mut space);
+    let received = rustix::io::retry_on_intr(|| {
+        let mut into = [IoSliceMut::new(&mut message)];
+        recvmsg(judge(), &mut into, &mut control, RecvFlags::CMSG_CLOEXEC)
+    })?;
+    if received.bytes == 0 {
+        return Ok(None);
+    }
+    message.truncate(received.bytes);
+    let descriptors = control.drain().flat_map(|message| match message {
+        RecvAncillaryMessage::ScmRights(descriptors) => descriptors.collect::<Vec<OwnedFd>>(),
+        _ => Vec::new(),
+    });
+    Ok(Some((message, descriptors.collect())))
+}
+
 /// Sends the report, from a stage. A judge that is gone needs none.
-pub(super) fn send_report(report: &Report) {
+pub(super) fn send_report(socket: impl AsFd, report: &Report) {
     if let Ok(message) = serde_json::to_vec(report) {
-        let _ = send(judge(), &message, SendFlags::NOSIGNAL);
+        let _ = send(socket, &message, SendFlags::NOSIGNAL);
     }
 }
 
-/// Receives the report, in the judge; `None` if every stage ended without.
+/// Receives the report that is there, in the judge; `None` if every stage ended
+/// without.
 pub(super) fn receive_report(socket: impl AsFd) -> io::Result<Option<Report>> {
     let mut message = vec![0; LONGEST_MESSAGE];
     loop {
-        match recv(&socket, message.as_mut_slice(), RecvFlags::empty()) {
+        match recv(&socket, message.as_mut_slice(), RecvFlags::DONTWAIT) {
             Ok((0, _)) => return Ok(None),
             Ok((length, _)) => return Ok(Some(serde_json::from_slice(&message[..length])?)),
             // Said once if a stage ended without reading its order; what it had to

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 type Outcome = Result<(), Box<dyn AnyError>>;
 
+pub(crate) const CLOSED: &str = "--become-closed";
 pub(crate) const JUDGE: &str = "--become-judge";
 pub(crate) const KILLER: &str = "--become-killer";
 pub(crate) const REFUSED: &str = "--become-refused";
@@ -24,6 +25,7 @@ pub(crate) fn run() -> Option<ExitCode> {
     let arguments: Vec<String> = std::env::args().collect();
     let words: Vec<&str> = arguments.iter().skip(1).map(String::as_str).collect();
     let outcome = match *words {
+        [CLOSED, program] => closed(program),
         [JUDGE, sandbox, program] => judge(parse(sandbox), program),
         [KILLER, sandbox, program, times] => kill_judges(sandbox, program, times),
         [REFUSED] => refused(),
@@ -93,6 +95,26 @@ fn kill_judges(sandbox: &str, program: &str, times: &str) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// Runs a program a few times; what is kept for more runs must end when it shall.
+fn closed(program: &str) -> Outcome {
+    set_child_subreaper(Some(rustix::process::getpid()))?;
+    let program = &Program::executable(Path::new(program), &File::open(program)?)?;
+    let (input, limits) = (&Input::new(b"")?, &super::limits());
+    let (input_file, output_file, sandbox) = (None, None, Sandbox::On);
+    for _ in 0..3 {
+        let job = Job { program, args: &[], input, input_file, output_file, limits, sandbox };
+        runner::run(&job)?;
+    }
+    if wait(WaitOptions::NOHANG)?.is_some() {
+        return Err("nothing is kept for more runs".into());
+    }
+    runner::close();
+    match wait(WaitOptions::NOHANG) {
+        Err(rustix::io::Errno::CHILD) => Ok(()),
+        other => Err(format!("{other:?}").into()),
+    }
 }
 
 /// Does what a container does, and then asks for a run.

@@ -1,6 +1,6 @@
 //! Whatever happens, nothing is left: neither processes nor files.
 
-use super::helpers::{KILLER, REFUSED, STOPPED};
+use super::helpers::{CLOSED, KILLER, REFUSED, STOPPED};
 use super::runner::{End, Program, Sandbox};
 use super::{check, limits, mode, run_program};
 use libtest_mimic::{Failed, Trial};
@@ -20,6 +20,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         let title = format!("a_stopped_judge_leaves_nothing_sandbox_{sandbox}");
         trials.push(Trial::test(title, move || stopped_judge(sandbox)));
     }
+    trials.push(Trial::test("a_judge_that_ends_leaves_nothing", judge_that_ends));
     trials.push(Trial::test("what_is_refused_is_explained", what_is_refused_is_explained));
     trials.push(Trial::test("a_program_behind_closed_doors_runs", behind_closed_doors));
     trials.push(Trial::test("locked_folders_are_removed", locked_folders_are_removed));
@@ -55,6 +56,12 @@ fn stopped_judge(sandbox: &str) -> Result<(), Failed> {
     let program = script(folder.path(), ORPHANS)?;
     let program = program.to_str().expect("it is ASCII");
     become_helper(&[STOPPED, sandbox, program]).map(drop)
+}
+
+fn judge_that_ends() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let program = script(folder.path(), "sleep 1000 &")?;
+    become_helper(&[CLOSED, program.to_str().expect("it is ASCII")]).map(drop)
 }
 
 fn what_is_refused_is_explained() -> Result<(), Failed> {

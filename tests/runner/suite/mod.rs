@@ -38,7 +38,9 @@ pub(crate) fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     // Figures are taken on two cores.
     arguments.test_threads = arguments.test_threads.or(Some(2));
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let code = libtest_mimic::run(&arguments, trials).exit_code();
+    runner::close();
+    code
 }
 
 /// Where the programs lie.
