@@ -3,7 +3,8 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::output::{self, counted};
 use crate::dataset::Dataset;
 use crate::export::{

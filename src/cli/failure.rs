@@ -1,19 +1,18 @@
-//! Failing: which exit code, and how an error looks.
+//! Failing: with which exit code, and what is said of it.
 
 use std::io::{ErrorKind, Write as _};
-use std::ops::Range;
 use std::path::Path;
 use std::process::ExitCode;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::Level;
 use serde_json::{Value, json};
 
-use super::manner;
+use super::diagnostic::{Diagnostic, Message};
 use crate::dataset::DatasetError;
 use crate::dataset::store::StoreError;
 use crate::generate::GenerateError;
-use crate::lang::{Lang, Say, Words};
-use crate::model::{Place, Text};
+use crate::lang::{Words, cause};
+use crate::model::Text;
 use crate::spec::SpecError;
 
 /// How the process ends.
@@ -42,33 +41,9 @@ pub(crate) struct Failure {
     errors: Vec<Diagnostic>,
 }
 
-/// One message, with its place where there is one.
-#[derive(Debug)]
-pub(crate) struct Diagnostic {
-    message: Message,
-    place: Option<PlaceInText>,
-    help: Option<Message>,
-}
-
-/// A text for people; what only some commands say is not translated.
-#[derive(Debug)]
-pub(crate) struct Message {
-    en: String,
-    zh: Option<String>,
-}
-
-#[derive(Debug)]
-struct PlaceInText {
-    path: String,
-    text: String,
-    span: Range<usize>,
-    label: String,
-}
-
 impl Failure {
     pub(crate) fn new(exit: Exit, message: impl Into<Message>) -> Self {
-        let message = message.into();
-        Self { exit, errors: vec![Diagnostic { message, place: None, help: None }] }
+        Self { exit, errors: vec![Diagnostic::new(message.into())] }
     }
 
     /// The data or the program is at fault.
@@ -99,6 +74,14 @@ impl Failure {
         Self { exit: Exit::Good, errors: Vec::new() }
     }
 
+    /// Standard output takes no more.
+    pub(crate) fn unwritable(err: &std::io::Error) -> Self {
+        Self::ours(Words {
+            en: format!("cannot write to standard output: {err}"),
+            zh: format!("无法写标准输出：{}", cause(err)),
+        })
+    }
+
     /// Errors at their places in a spec.
     pub(crate) fn in_spec(path: &Path, text: &str, errors: Vec<SpecError>) -> Self {
         /// Nobody reads more, and each is drawn with its place in the whole text.
@@ -111,7 +94,7 @@ impl Failure {
                 en: format!("and {more} more in `{}`", path.display()),
                 zh: format!("`{}` 中还有 {more} 处", path.display()),
             });
-            errors.push(Diagnostic { message, place: None, help: None });
+            errors.push(Diagnostic::new(message));
         }
         Self { exit: Exit::Usage, errors }
     }
@@ -153,142 +136,35 @@ impl Failure {
         }
     }
 
-    /// Prints the errors: on stderr, or as JSON on stdout.
+    /// Prints the errors: as JSON on stdout if that can be, else on stderr.
     pub(crate) fn report(self, json: bool) -> Exit {
-        // When even this cannot be written, the exit code must say all.
-        if json && self.exit != Exit::Good {
-            let errors: Vec<Value> = self.errors.iter().map(Diagnostic::to_json).collect();
-            let document =
-                json!({ "format": "orez-error/1", "exit": self.exit as u8, "errors": errors });
-            let _ = writeln!(anstream::stdout(), "{document:#}");
-        } else {
-            for (idx, error) in self.errors.iter().enumerate() {
-                let gap = if idx == 0 { "" } else { "\n" };
-                let _ = writeln!(anstream::stderr(), "{gap}{}", error.draw(Level::ERROR));
-            }
+        if self.exit == Exit::Good || (json && self.print_json().is_ok()) {
+            return self.exit;
+        }
+        for (idx, error) in self.errors.iter().enumerate() {
+            let gap = if idx == 0 { "" } else { "\n" };
+            // When even this cannot be written, the exit code must say all.
+            let _ = writeln!(anstream::stderr(), "{gap}{}", error.draw(Level::ERROR));
         }
         self.exit
     }
-}
 
-impl Diagnostic {
-    pub(crate) fn in_spec(path: &Path, text: &str, error: SpecError) -> Self {
-        let SpecError { span, message, label, help } = error;
-        let path = path.display().to_string();
-        let place = Some(PlaceInText { path, text: text.to_owned(), span, label });
-        Self { message: message.into(), place, help: help.map(Message::from) }
+    fn print_json(&self) -> std::io::Result<()> {
+        let errors: Vec<Value> = self.errors.iter().map(Diagnostic::to_json).collect();
+        let document =
+            json!({ "format": "orez-error/1", "exit": self.exit as u8, "errors": errors });
+        let mut stdout = anstream::stdout();
+        writeln!(stdout, "{document:#}")?;
+        stdout.flush()
     }
-
-    /// Warns on stderr.
-    pub(crate) fn warn(&self) {
-        if manner::is_quiet() {
-            return;
-        }
-        let _ = writeln!(anstream::stderr(), "{}", self.draw(Level::WARNING));
-    }
-
-    fn draw(&self, level: Level<'_>) -> String {
-        let lang = manner::lang();
-        let mut report = Vec::new();
-        let title = self.message.level(level, lang).primary_title(self.message.say(lang));
-        let mut group = match &self.place {
-            None => Group::with_title(title),
-            Some(place) => {
-                title.element(Snippet::source(&place.text).path(&place.path).annotation(
-                    AnnotationKind::Primary.span(place.span.clone()).label(&place.label),
-                ))
-            }
-        };
-        if let Some(help) = &self.help {
-            group = group.element(help.level(Level::HELP, lang).message(help.say(lang)));
-        }
-        report.push(group);
-        Renderer::styled().render(&report)
-    }
-
-    fn to_json(&self) -> Value {
-        let mut value = json!({ "message": self.message.en });
-        if let Some(place) = &self.place {
-            let at = Place::of(place.text.as_bytes(), place.span.start);
-            value["file"] = json!(place.path);
-            value["line"] = json!(at.line);
-            value["column"] = json!(at.column);
-            value["label"] = json!(place.label);
-        }
-        if let Some(help) = &self.help {
-            value["help"] = json!(help.en);
-        }
-        value
-    }
-}
-
-impl Message {
-    fn say(&self, lang: Lang) -> &str {
-        match (lang, &self.zh) {
-            (Lang::Zh, Some(zh)) => zh,
-            _ => &self.en,
-        }
-    }
-
-    /// A level, named in the language in which the message can be said.
-    fn level<'a>(&self, level: Level<'a>, lang: Lang) -> Level<'a> {
-        if lang == Lang::En || self.zh.is_none() {
-            return level;
-        }
-        let name = if level == Level::ERROR {
-            "错误"
-        } else if level == Level::WARNING {
-            "警告"
-        } else {
-            "提示"
-        };
-        level.with_name(name)
-    }
-}
-
-impl<T: Say> From<&T> for Message {
-    fn from(message: &T) -> Self {
-        let Words { en, zh } = Words::of(message);
-        Self { en, zh: Some(zh) }
-    }
-}
-
-impl From<Words> for Message {
-    fn from(Words { en, zh }: Words) -> Self {
-        Self { en, zh: Some(zh) }
-    }
-}
-
-impl From<String> for Message {
-    fn from(en: String) -> Self {
-        Self { en, zh: None }
-    }
-}
-
-impl From<&str> for Message {
-    fn from(en: &str) -> Self {
-        en.to_owned().into()
-    }
-}
-
-/// Warns on stderr in one line.
-pub(crate) fn warn(message: impl Into<Message>) {
-    if manner::is_quiet() {
-        return;
-    }
-    let (message, lang) = (message.into(), manner::lang());
-    let style = anstyle::AnsiColor::Yellow.on_default().bold();
-    let label = match (lang, &message.zh) {
-        (Lang::Zh, Some(_)) => "警告",
-        _ => "warning",
-    };
-    let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {}", message.say(lang));
 }
 
 /// Prints what the argument parser says, and how the process ends.
 pub(crate) fn clap_exit(err: &clap::Error) -> ExitCode {
     match err.print() {
-        Err(io) if io.kind() != ErrorKind::BrokenPipe => Exit::Ours.into(),
+        Err(io) if io.kind() != ErrorKind::BrokenPipe => {
+            Failure::unwritable(&io).report(false).into()
+        }
         _ if err.use_stderr() => Exit::Usage.into(),
         _ => Exit::Good.into(),
     }

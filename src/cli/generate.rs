@@ -3,7 +3,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::bar::Bar;
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::{input, output};
 use crate::generate::{Options, Summary, generate};
 

@@ -3,7 +3,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::bar::Bar;
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::judge::{self, Judge};
 use super::programs::{HowToRun, conditions, ready, stop_on_interrupt};
 use super::stress::{SearchArgs, told};

@@ -3,11 +3,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::bar::Bar;
-use super::failure::{Diagnostic, Exit, Failure, warn};
+use super::diagnostic::{Diagnostic, warn};
+use super::failure::{Exit, Failure};
 use super::input;
 use super::output::{self, counted};
 use crate::generate::{Options, generate as make};
-use crate::import::{ImportError, Imported, ReadError, import, read};
+use crate::import::{ImportError, Imported, Misread, ReadError, import, read};
 use crate::spec::{self, SpecFiles};
 
 /// Make a dataset of a package, or of a bare folder of tests
@@ -118,8 +119,12 @@ fn of_reading(err: &ReadError) -> Failure {
 }
 
 fn of_import(err: &ImportError, path: &Path) -> Failure {
-    let message = format!("{}: {err}", path.display());
+    let message = format!("cannot import `{}`: {err}", path.display());
     match err {
+        ImportError::Misread(Misread::NoTests) => Failure::usage(message).help(
+            "it can be a package of Hydro, Luogu, Kattis or Polygon, or a folder of `.in` files \
+             with `.out` or `.ans` beside them",
+        ),
         ImportError::Misread(_) => Failure::usage(message),
         ImportError::NoProblem => {
             Failure::usage(message).help("add `--problem P`; `orez list` shows the problems")

@@ -6,7 +6,8 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::failure::{Diagnostic, Failure, warn};
+use super::diagnostic::{Diagnostic, warn};
+use super::failure::Failure;
 use crate::catalog::{AnyProblem, Reading};
 use crate::dataset::manifest::Manifest;
 use crate::dataset::{FILES, MANIFEST, SPEC};

@@ -11,14 +11,9 @@ use crate::lang::{Words, cause};
 /// Writes a result to stdout.
 pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
     let mut stdout = std::io::stdout().lock();
-    stdout.write_all(bytes).and_then(|()| stdout.flush()).map_err(|err| {
-        if err.kind() == ErrorKind::BrokenPipe {
-            return Failure::closed_pipe();
-        }
-        Failure::ours(Words {
-            en: format!("cannot write to standard output: {err}"),
-            zh: format!("无法写标准输出：{}", cause(&err)),
-        })
+    stdout.write_all(bytes).and_then(|()| stdout.flush()).map_err(|err| match err.kind() {
+        ErrorKind::BrokenPipe => Failure::closed_pipe(),
+        _ => Failure::unwritable(&err),
     })
 }
 

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::failure::{Failure, warn};
+use super::diagnostic::warn;
+use super::failure::Failure;
 use crate::dataset::DatasetError;
 use crate::judge::{
     Conditions, Entrant, Language, Languages, NoProgram, Origin, Ready, RoundError, shown,

@@ -5,7 +5,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::bar::Bar;
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::input;
 use super::output::{self, counted};
 use super::programs::{HowToRun, conditions, parse_time, ready, stop_on_interrupt};

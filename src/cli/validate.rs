@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::output::{self, counted};
 use super::{input, manner};
 use crate::catalog::AnyProblem;

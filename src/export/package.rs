@@ -35,7 +35,7 @@ pub(crate) struct Package {
 pub(crate) struct Subtask {
     pub(crate) id: u32,
     pub(crate) points: u64,
-    /// Every subtask without which this one gives no points, those behind others included.
+    /// The subtasks without which this one gives no points.
     pub(crate) requires: Vec<u32>,
     /// The limits that are tighter than the statement's: name, least, most.
     pub(crate) limits: Vec<(String, u64, u64)>,
@@ -90,7 +90,7 @@ impl Package {
         let subtasks: Vec<Subtask> = entries
             .iter()
             .filter(|it| it.id != 0)
-            .map(|it| subtask(entries, it, by_subtask.remove(&it.id).unwrap_or_default()))
+            .map(|it| subtask(it, by_subtask.remove(&it.id).unwrap_or_default()))
             .collect();
         if subtasks.is_empty() || subtasks.iter().any(|it| it.tests.is_empty()) {
             return Err(PackageError::Empty);
@@ -217,18 +217,9 @@ fn facts_of(dataset: &Dataset, entry: &TestEntry, test: &Test) -> Result<Facts, 
     })
 }
 
-fn subtask(all: &[SubtaskEntry], entry: &SubtaskEntry, tests: Vec<Test>) -> Subtask {
-    let mut requires = entry.requires.clone();
-    let mut seen = 0;
-    while seen < requires.len() {
-        let behind = all.iter().filter(|it| it.id == requires[seen]).flat_map(|it| &it.requires);
-        let new: Vec<u32> = behind.copied().filter(|it| !requires.contains(it)).collect();
-        requires.extend(new);
-        seen += 1;
-    }
-    requires.sort_unstable();
-    requires.dedup();
+fn subtask(entry: &SubtaskEntry, tests: Vec<Test>) -> Subtask {
     let limits = entry.limits.iter().map(|it| (it.name.clone(), it.least, it.most)).collect();
+    let requires = entry.requires.clone();
     Subtask { id: entry.id, points: entry.points, requires, limits, tests }
 }
 

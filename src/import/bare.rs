@@ -10,8 +10,10 @@ pub(super) fn read(files: &Files, folder: &str) -> Result<Found, Misread> {
     let mut found = Found::default();
     let pairs = pairs(files, folder);
     if pairs.is_empty() {
-        let folder = if folder.is_empty() { "it" } else { folder };
-        return Err(Misread::new(folder, "there is no `.in` file"));
+        return Err(match folder {
+            "" => Misread::NoTests,
+            _ => Misread::new(folder, "there is no `.in` file"),
+        });
     }
     sort_into(&mut found, pairs);
     Ok(found)

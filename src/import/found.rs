@@ -44,17 +44,18 @@ pub(crate) struct Program {
     pub(crate) expect: Option<&'static str>,
 }
 
-/// Why a package was not understood.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{file}`: {why}")]
-pub(crate) struct Misread {
-    pub(crate) file: String,
-    pub(crate) why: String,
+/// What could not be understood: a file of the package and why, or all of it.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Misread {
+    #[error("`{file}`: {why}")]
+    File { file: String, why: String },
+    #[error("it has no `.in` file")]
+    NoTests,
 }
 
 impl Misread {
     pub(super) fn new(file: impl Into<String>, why: impl Into<String>) -> Self {
-        Self { file: file.into(), why: why.into() }
+        Self::File { file: file.into(), why: why.into() }
     }
 }
 

@@ -53,7 +53,7 @@ fn what_cannot_be_a_test_is_named_with_its_place() {
     refuse(&[("1.in", "1\n2\n5 2000000000\n")], &large);
     let dataset = [("manifest.json", ""), ("spec.toml", ""), ("SHA256SUMS", "")];
     refuse(&dataset, "`manifest.json`: this is a dataset already");
-    refuse(&[("readme.txt", "")], "`it`: there is no `.in` file");
+    refuse(&[("readme.txt", "")], "it has no `.in` file");
     let missing = "`problem.xml`: `tests/01` is not there; use a full package, with its tests";
     let xml = "<problem><judging><testset name=\"tests\"><tests><test/></tests></testset>\
                </judging></problem>";

@@ -8,7 +8,8 @@ use std::time::Duration;
 use clap::Args;
 
 use super::bar::Bar;
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::programs::{HowToRun, conditions, parse_time, stop_on_interrupt};
 use super::{manner, output, sight};
 use crate::dataset::manifest::{Manifest, TestEntry};

@@ -6,7 +6,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::bar::Bar;
-use super::failure::{Exit, Failure, warn};
+use super::diagnostic::warn;
+use super::failure::{Exit, Failure};
 use super::judge::plan_of;
 use super::programs::{HowToRun, conditions, ready, stop_on_interrupt};
 use super::{input, manner, output, sight};

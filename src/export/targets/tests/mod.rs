@@ -49,7 +49,7 @@ cases = [{ given = "1\n1" }, { given = "2\n1 1" }]
 
 [[subtask]]
 points = 45
-requires = [2]
+requires = [1, 2]
 
 [[subtask.test]]
 files = 3

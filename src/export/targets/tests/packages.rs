@@ -27,14 +27,25 @@ fn every_target_packs_whole_problems_and_data_the_same_each_time() {
     }
 }
 
+fn requires(package: &Package) -> Vec<Vec<u32>> {
+    package.subtasks.iter().map(|it| it.requires.clone()).collect()
+}
+
+/// What stands behind a required subtask is required by that one alone, as `orez judge` has it.
+#[test]
+fn requirements_are_those_of_the_spec() {
+    let folder = tempfile::tempdir().unwrap();
+    let package = package_of(&SPEC.replace("[1, 2]", "[2]"), folder.path());
+    assert_eq!(requires(&package), [vec![], vec![1], vec![2]]);
+}
+
 #[test]
 fn a_package_has_what_the_dataset_has() {
     let folder = tempfile::tempdir().unwrap();
     let package = package_of(SPEC, folder.path());
     assert_eq!(package.short_name(), "toy2");
     assert_eq!(package.samples.len(), 1);
-    let requires: Vec<_> = package.subtasks.iter().map(|it| it.requires.clone()).collect();
-    assert_eq!(requires, [vec![], vec![1], vec![1, 2]]);
+    assert_eq!(requires(&package), [vec![], vec![1], vec![1, 2]]);
     let shares: Vec<_> = package.subtasks.iter().map(Subtask::shares).collect();
     assert_eq!(shares, [vec![13, 12], vec![30], vec![15, 15, 15]]);
     assert_eq!(package.main_solution().unwrap().file, "right.cpp");
