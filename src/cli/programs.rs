@@ -276,16 +276,6 @@ pub(crate) fn parse_time(text: &str) -> Result<Time, String> {
 
 /// Lets Ctrl-C end what runs; the command goes on and tells what is known.
 pub(crate) fn stop_on_interrupt() -> Result<(), Failure> {
-    if cfg!(not(target_os = "linux")) {
-        return Err(Failure::usage(&Text {
-            en: "programs can only be run on Linux",
-            zh: "只能在 Linux 上运行程序",
-        })
-        .help(&Text {
-            en: "the other commands work here; `orez check` judges a folder of outputs",
-            zh: "其他命令在这里都能用；`orez check` 可以评测一个目录中的输出",
-        }));
-    }
     ctrlc::set_handler(runner::stop).map_err(|err| {
         Failure::ours(Words {
             en: format!("cannot listen to Ctrl-C: {err}"),

@@ -219,7 +219,7 @@ impl Entrant {
 pub(super) fn stops_everything(err: &runner::Error) -> bool {
     match err {
         runner::Error::Refused { .. } | runner::Error::Stopped => true,
-        #[cfg(not(target_os = "linux"))]
+        #[cfg(any(not(target_os = "linux"), test))]
         runner::Error::OnlyLinux => true,
         _ => false,
     }

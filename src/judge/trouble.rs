@@ -20,8 +20,10 @@ impl Say for runner::Error {
             Self::System { .. } => write!(f, "系统出错（{self}）"),
             Self::Supervisor { what } => write!(f, "监控进程出错（{what}）"),
             Self::Stopped => f.write_str("已中止"),
-            #[cfg(not(target_os = "linux"))]
-            Self::OnlyLinux => f.write_str("只能在 Linux 上运行程序"),
+            #[cfg(any(not(target_os = "linux"), test))]
+            Self::OnlyLinux => f.write_str(
+                "只有在 Linux 上才能隔离程序；这里可用 `--sandbox off` 不加保护地运行，按时钟计时，不限内存",
+            ),
         }
     }
 }

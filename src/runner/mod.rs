@@ -3,72 +3,23 @@
 //! Nothing here knows of problems, datasets or checkers: bytes go in, and what
 //! the program wrote, how it ended and what it used come out.
 //!
-//! Isolated runs come from a chain of processes. The judge starts this binary
-//! again as *stage 1*, which gives up its privileges, enters a new user
-//! namespace and starts the binary once more as the *keeper*, process 1 of a
-//! new namespace. That one lives as long as its worker does, and starts a
-//! *supervisor* for every run, in namespaces of its own: one is always started
-//! ahead, while another run goes on. The supervisor builds the view of the file
-//! system, confines itself, starts the program as PID 2, watches it, kills
-//! whatever is left, and reports. With [`Sandbox::Off`] the judge starts the
-//! supervisor directly. Each stage holds an end of a socket whose other end
-//! only the judge has, so that all of it is gone soon after the judge is,
-//! however the judge ended.
-//!
-//! **Invariants.** The judge never forks (no `pre_exec`, no `uid`), so a run
-//! costs the same however much memory it holds. The program holds no
-//! descriptor but three, none of which leads to a file of the dataset. Figures
-//! are read by a parent that is fresh, so nothing of the judge's own memory or
-//! time is in them.
 
-#[cfg(target_os = "linux")]
-mod bundle;
-#[cfg(target_os = "linux")]
-mod compile;
-#[cfg(target_os = "linux")]
-mod confine;
-#[cfg(not(target_os = "linux"))]
+#[cfg(any(not(target_os = "linux"), test))]
 mod elsewhere;
-#[cfg(target_os = "linux")]
-mod family;
-#[cfg(target_os = "linux")]
-mod flow;
-#[cfg(target_os = "linux")]
-mod host;
-#[cfg(target_os = "linux")]
-mod keeper;
 mod language;
 #[cfg(target_os = "linux")]
-mod measure;
-#[cfg(target_os = "linux")]
-mod memfd;
-#[cfg(target_os = "linux")]
-mod mounts;
-#[cfg(target_os = "linux")]
-mod open;
-#[cfg(target_os = "linux")]
-mod stage1;
-#[cfg(target_os = "linux")]
-mod stages;
-#[cfg(target_os = "linux")]
-mod supervisor;
-#[cfg(target_os = "linux")]
-mod wire;
+mod linux;
 
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-#[cfg(target_os = "linux")]
-pub(crate) use compile::compile;
 #[cfg(not(target_os = "linux"))]
 pub(crate) use elsewhere::{Input, Program, close, compile, run, stage, usually_visible};
-#[cfg(target_os = "linux")]
-pub(crate) use host::{Input, Program, run, usually_visible};
 pub(crate) use language::Language;
 #[cfg(target_os = "linux")]
-pub(crate) use stages::{close, stage};
+pub(crate) use linux::{Input, Program, close, compile, run, stage, usually_visible};
 
 /// What a program may use.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -170,8 +121,11 @@ pub(crate) enum Error {
     Supervisor { what: String },
     #[error("stopped")]
     Stopped,
-    #[cfg(not(target_os = "linux"))]
-    #[error("programs can only be run on Linux")]
+    #[cfg(any(not(target_os = "linux"), test))]
+    #[error(
+        "programs can only be isolated on Linux; here `--sandbox off` runs them, unprotected, \
+         timed by the clock, and without a limit on memory"
+    )]
     OnlyLinux,
 }
 

@@ -8,7 +8,7 @@ mod helpers;
 mod hostile;
 mod languages;
 mod leftovers;
-#[expect(unused_imports, reason = "its unit tests run in the library")]
+#[expect(dead_code, unused_imports, reason = "its unit tests run in the library")]
 #[path = "../../../src/runner/mod.rs"]
 mod runner;
 
