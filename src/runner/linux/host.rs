@@ -181,7 +181,7 @@ impl Task<'_> {
         };
         match wire::send_order(&socket, &self.order(open_folder), &with) {
             // It has ended already; what it had to report can still be read.
-            Err(err) if err.kind() == io::ErrorKind::BrokenPipe => {}
+            Err(err) if wire::is_gone(&err) => {}
             sent => sent.map_err(system("send the order"))?,
         }
         Ok(Flow {

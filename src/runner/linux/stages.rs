@@ -60,8 +60,11 @@ impl Keeper {
     fn ask(&self) -> Result<OwnedFd, Error> {
         let (ours, theirs) = channel()?;
         if let Some(control) = &self.control {
-            wire::ask_for_supervisor(control, theirs.as_fd())
-                .map_err(system("ask for a supervisor"))?;
+            match wire::ask_for_supervisor(control, theirs.as_fd()) {
+                // They have ended already, as a run will see and tell why.
+                Err(err) if wire::is_gone(&err) => {}
+                asked => asked.map_err(system("ask for a supervisor"))?,
+            }
         }
         Ok(ours)
     }

@@ -148,6 +148,11 @@ fn receive_with() -> io::Result<Option<(Vec<u8>, Vec<OwnedFd>)>> {
     Ok(Some((message, descriptors.collect())))
 }
 
+/// Whether an error of sending tells that nobody is there to receive.
+pub(super) fn is_gone(err: &io::Error) -> bool {
+    matches!(err.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionReset)
+}
+
 /// Sends the report, from a stage. A judge that is gone needs none.
 pub(super) fn send_report(socket: impl AsFd, report: &Report) {
     if let Ok(message) = serde_json::to_vec(report) {
