@@ -1,13 +1,13 @@
-/* Looks for answer files in every folder there is. */
+/* Looks for the answer files of a dataset in every folder there is. */
 #define _GNU_SOURCE
 #include <ftw.h>
 #include <stdio.h>
-#include <string.h>
 static int found;
 static int look(const char *path, const struct stat *s, int kind, struct FTW *f) {
-    (void)s, (void)kind, (void)f;
-    const char *end = strrchr(path, '.');
-    if (end && strcmp(end, ".ans") == 0) { found = 1; puts(path); }
+    (void)s, (void)kind;
+    int subtask, number, end = 0;
+    sscanf(path + f->base, "%d-%d.ans%n", &subtask, &number, &end);
+    if (end && path[f->base + end] == '\0') { found = 1; puts(path); }
     return 0;
 }
 int main(void) {

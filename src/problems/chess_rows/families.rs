@@ -220,7 +220,13 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     let mut families = vec![
         Family::Paired(Paired { n, m, p, order }),
         // Few cells are left to few pieces, so that the search fits.
-        Family::Uniform(Uniform { n, m: Span::new(0, 2), p: Span::new(17, 20), end: End::Losing, order }),
+        Family::Uniform(Uniform {
+            n,
+            m: Span::new(0, 2),
+            p: Span::new(17, 20),
+            end: End::Losing,
+            order,
+        }),
         Family::Uniform(Uniform { n, m, p, end: End::Free, order: Order::Any }),
     ];
     for end in [End::Free, End::Losing, End::NearMiss] {

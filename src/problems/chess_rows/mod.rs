@@ -18,8 +18,8 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, YesNo,
-    multisets, pieces, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, YesNo, multisets, pieces, write_line,
 };
 
 pub(crate) struct ChessRows;
@@ -35,10 +35,7 @@ impl Problem for ChessRows {
     const STATEMENT: Statement = Statement {
         title: Text { en: "Chess Rows", zh: "高手过招" },
         source: "Luogu P2575 (the game of HDU 5724)",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
@@ -69,10 +66,8 @@ impl Problem for ChessRows {
         }
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)
@@ -162,7 +157,12 @@ fn read_row(tokens: &mut Tokens<'_>) -> Result<Row, Fault> {
     for _ in 0..m {
         tokens.space()?;
         let p = tokens.int("p")?;
-        tokens.ensure(!row.contains(&p), Text { en: "a column that the row does not name twice", zh: "这一行没有出现过的列" })?;
+        tokens.ensure(
+            !row.contains(&p),
+            Text {
+                en: "a column that the row does not name twice", zh: "这一行没有出现过的列"
+            },
+        )?;
         row.push(p);
     }
     tokens.newline()?;

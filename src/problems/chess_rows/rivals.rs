@@ -83,7 +83,9 @@ pub(super) const SINGLE_JUMPS: Rival = Solution::rival(
 pub(super) const SUM_FOR_XOR: Rival = Solution::rival(
     "sum-for-xor",
     "Adds the odd groups, so that equal heaps do not cancel.",
-    |rows: &Board| YesNo::of(rows.iter().any(|row| groups(mask(row)).skip(1).step_by(2).any(|it| 0 < it))),
+    |rows: &Board| {
+        YesNo::of(rows.iter().any(|row| groups(mask(row)).skip(1).step_by(2).any(|it| 0 < it)))
+    },
     || files(&[&[&[16, 19]], &[&[19], &[19]], &[&[1], &[1]]]),
 );
 

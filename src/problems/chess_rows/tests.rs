@@ -18,7 +18,11 @@ fn samples_and_values_from_bug_reports() {
     #[track_caller]
     fn check(board: &str, expected: &str) {
         for solution in ["odd-groups", "search", "mex"] {
-            assert_eq!(solved::<ChessRows>(solution, &format!("1\n{board}")), expected, "{solution}");
+            assert_eq!(
+                solved::<ChessRows>(solution, &format!("1\n{board}")),
+                expected,
+                "{solution}"
+            );
         }
     }
     check("1\n2 19 20\n", "NO\n");

@@ -168,7 +168,8 @@ fn can_lead(lead: Lead, n: Span<1, 100>, x: Side, y: Side) -> Result<(), Refusal
     let (least, most) = (value(x.least(), y.most()), value(x.most(), y.least()));
     match lead.moves() {
         Some(moves) if moves < least || most < moves => {
-            let why = format!("Alice always has {least} to {most} moves more than Bob, not {moves}");
+            let why =
+                format!("Alice always has {least} to {most} moves more than Bob, not {moves}");
             Err(Refusal::new("lead", why))
         }
         _ => Ok(()),
@@ -281,7 +282,13 @@ pub(super) fn about(size: u64) -> Vec<Family> {
         families.push(Family::Powers(Powers { n, x: short, y: short, lead }));
         families.push(Family::Powers(Powers { n, x: any, y: any, lead }));
         let gap = Span::new(0, 2);
-        families.push(Family::NearSquares(NearSquares { n, x: Span::new(3, 60), y: short, gap, lead }));
+        families.push(Family::NearSquares(NearSquares {
+            n,
+            x: Span::new(3, 60),
+            y: short,
+            gap,
+            lead,
+        }));
     }
     families
 }

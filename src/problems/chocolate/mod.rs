@@ -45,10 +45,7 @@ impl Problem for Chocolate {
     const STATEMENT: Statement = Statement {
         title: Text { en: "Alice's Game", zh: "Alice 的游戏" },
         source: "HDU 3544",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     const ANSWERS: Answers = Answers::Numbered;
@@ -84,10 +81,8 @@ impl Problem for Chocolate {
         }
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -14,9 +14,7 @@ fn by_sum(bars: &[Bar], value: impl Fn(Bar) -> i64) -> Winner {
 pub(super) const STRIPS_ONLY: Rival = Solution::rival(
     "strips-only",
     "Counts only strips one square wide, as if a bar that both can break were worth nothing.",
-    |bars: &Bars| {
-        by_sum(bars, |bar| if bar.x == 1 || bar.y == 1 { difference(bar) } else { 0 })
-    },
+    |bars: &Bars| by_sum(bars, |bar| if bar.x == 1 || bar.y == 1 { difference(bar) } else { 0 }),
     || files(&[&[(4, 2)]]),
 );
 
@@ -45,9 +43,12 @@ pub(super) const WHOLE_QUOTIENT: Rival = Solution::rival(
     "whole-quotient",
     "Divides the longer side by the shorter one, which is right if that is a power of two.",
     |bars: &Bars| {
-        by_sum(bars, |Bar { x, y }| {
-            if x < y { 1 - (y / x).cast_signed() } else { (x / y).cast_signed() - 1 }
-        })
+        by_sum(
+            bars,
+            |Bar { x, y }| {
+                if x < y { 1 - (y / x).cast_signed() } else { (x / y).cast_signed() - 1 }
+            },
+        )
     },
     || files(&[&[(4, 3)]]),
 );

@@ -81,7 +81,10 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
     if (least..=most.min(least + by)).any(leaves) {
         return Ok(());
     }
-    Err(Refusal::new("n", format!("no number from {least} to {most} leaves that remainder by {by}")))
+    Err(Refusal::new(
+        "n",
+        format!("no number from {least} to {most} leaves that remainder by {by}"),
+    ))
 }
 
 pub(super) fn about(size: u64) -> Vec<Family> {

@@ -14,8 +14,8 @@ mod tests;
 use self::families::Family;
 use super::coin_circle::circle;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
-    write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, Winner, write_line,
 };
 
 pub(crate) struct CoinCircleK;
@@ -32,7 +32,9 @@ pub(crate) struct Circle {
 impl Problem for CoinCircleK {
     const ID: &'static str = "coin-circle-k";
     const STATEMENT: Statement = Statement {
-        title: Text { en: "Coins in a Circle, up to k a Move", zh: "硬币圈（每次至多取 k 枚）" },
+        title: Text {
+            en: "Coins in a Circle, up to k a Move", zh: "硬币圈（每次至多取 k 枚）"
+        },
         source: "a variant of POJ 2484; format and limits are ours",
         body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
@@ -60,10 +62,8 @@ impl Problem for CoinCircleK {
         write_line([n, k], out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -14,8 +14,8 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
-    smaller, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, smaller, write_line,
 };
 
 pub(crate) struct CowDigits;
@@ -29,10 +29,7 @@ impl Problem for CowDigits {
     const STATEMENT: Statement = Statement {
         title: Text { en: "The Digit Game of the Cows", zh: "奶牛的数字游戏" },
         source: "USACO 2009 Open, Luogu P2953",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
@@ -55,10 +52,8 @@ impl Problem for CowDigits {
         write_line([number], out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()
@@ -130,7 +125,9 @@ impl Problem for CowDigits {
         });
         let wins = FirstWins(solutions::recurrence(*number));
         let winner = if wins.0 { "first" } else { "second" };
-        std::iter::once(format!("{wins}: the {winner} cow wins from {number}")).chain(lines).collect()
+        std::iter::once(format!("{wins}: the {winner} cow wins from {number}"))
+            .chain(lines)
+            .collect()
     }
 }
 

@@ -99,7 +99,8 @@ pub(super) static ZERO_MOVED: Table = Table::new(false, |it, wins| {
 
 pub(super) static LARGEST: Table = Table::new(false, |it, wins| !wins[it.number - it.largest]);
 
-pub(super) static SMALLEST: Table = Table::new(false, |it, wins| !wins[it.number - it.smallest_but_zero]);
+pub(super) static SMALLEST: Table =
+    Table::new(false, |it, wins| !wins[it.number - it.smallest_but_zero]);
 
 static MISERE: Table = Table::new(true, |it, wins| {
     !wins[it.number - it.largest] || !wins[it.number - it.smallest_but_zero]

@@ -53,8 +53,7 @@ impl Table {
 
 impl Digits {
     pub(super) fn of(number: usize) -> Self {
-        let mut digits =
-            Self { number, largest: 0, smallest_but_zero: 9, has_zero: false };
+        let mut digits = Self { number, largest: 0, smallest_but_zero: 9, has_zero: false };
         let mut rest = number;
         while 0 < rest {
             let digit = rest % 10;

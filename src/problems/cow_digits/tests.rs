@@ -94,18 +94,12 @@ fn drawn_numbers_are_of_their_kind() {
 fn what_cannot_be_drawn_is_refused() {
     let refused = |family: Family| family.possible().unwrap_err().reason;
     let n = Span::new(11, 19);
-    assert_eq!(
-        refused(Family::WithZero(WithZero { n })),
-        "no number from 11 to 19 has a digit 0"
-    );
+    assert_eq!(refused(Family::WithZero(WithZero { n })), "no number from 11 to 19 has a digit 0");
     assert_eq!(
         refused(Family::Telling(Telling { n: Span::new(1, 131), rule: WrongRule::ByTens })),
         "no number from 1 to 131 shows that this rule is wrong"
     );
     let (exponent, below) = (Span::new(0, 1), Span::new(10, 20));
-    assert_eq!(
-        refused(Family::Power(Power { exponent, below })),
-        "10 below 10^1 is not above 0"
-    );
+    assert_eq!(refused(Family::Power(Power { exponent, below })), "10 below 10^1 is not above 0");
     assert_eq!(Family::Uniform(Uniform { n }).possible(), Ok(()));
 }

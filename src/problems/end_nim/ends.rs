@@ -4,8 +4,8 @@
 //! row loses iff the two ends have the same one; a constant row loses iff its length is even.
 //! docs/end-nim.md has the proof. Piles are at most `u64::MAX / 8`.
 
-use serde::{Deserialize, Serialize};
 use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// An end of the row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]

@@ -68,7 +68,9 @@ fn end(side: &str, end: End) -> String {
     let parity = if run % 2 == 1 { "odd" } else { "even" };
     let turn = if pile < next { "larger" } else { "smaller" };
     let (piles, half) = (counted(run), end.doubled() / 2);
-    format!("{side} end: {piles} of {pile} ({parity}), then a {turn} one ({next}): counts {half}.5.")
+    format!(
+        "{side} end: {piles} of {pile} ({parity}), then a {turn} one ({next}): counts {half}.5."
+    )
 }
 
 fn told(it: Move, n: usize) -> String {

@@ -20,7 +20,8 @@ use std::fmt;
 use self::families::Family;
 use self::rivals::{lengths, shortcuts, state, tables, widths};
 use crate::model::{
-    Bounds, Draw, Fault, Layout, Limit, Problem, Refusal, RuleSpace, RuleTables, Solution, Statement, StrongTest, Text, Tokens, Unmet, Validator, write_line,
+    Bounds, Draw, Fault, Layout, Limit, Problem, Refusal, RuleSpace, RuleTables, Solution,
+    Statement, StrongTest, Text, Tokens, Unmet, Validator, write_line,
 };
 
 pub(crate) struct EndNim;
@@ -66,10 +67,8 @@ impl Problem for EndNim {
         write_line(row, out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

@@ -80,14 +80,10 @@ mod tests {
         assert_eq!(rows.len(), 3905);
         let key = |row: &Row| (row.len(), row.iter().max().copied(), row.clone());
         assert!(rows.is_sorted_by(|one, next| key(one) < key(next)));
-        assert_eq!(all(2).collect::<Vec<_>>(), [
-            vec![1],
-            vec![2],
-            vec![1, 1],
-            vec![1, 2],
-            vec![2, 1],
-            vec![2, 2],
-        ]);
+        assert_eq!(
+            all(2).collect::<Vec<_>>(),
+            [vec![1], vec![2], vec![1, 1], vec![1, 2], vec![2, 1], vec![2, 2],]
+        );
     }
 
     #[test]

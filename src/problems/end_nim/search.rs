@@ -16,10 +16,8 @@ pub(super) fn fits(row: &[u64]) -> bool {
 
 /// Says whether the first player wins; the row [`fits`].
 pub(super) fn first_wins(row: &[u64]) -> bool {
-    let row: Vec<usize> = row
-        .iter()
-        .map(|&pile| usize::try_from(pile).expect("a pile that fits is small"))
-        .collect();
+    let row: Vec<usize> =
+        row.iter().map(|&pile| usize::try_from(pile).expect("a pile that fits is small")).collect();
     Search::new(&row).wins(Position::Row {
         first: 0,
         last: row.len() - 1,
@@ -34,7 +32,12 @@ pub(super) fn first_wins(row: &[u64]) -> bool {
 #[derive(Clone, Copy)]
 enum Position {
     /// The piles `first..=last`; a single one has `left = right`.
-    Row { first: usize, last: usize, left: usize, right: usize },
+    Row {
+        first: usize,
+        last: usize,
+        left: usize,
+        right: usize,
+    },
     Empty,
 }
 

@@ -92,10 +92,8 @@ fn rule_table(ending: Ending, side: Side, hanging: &[Hanging]) -> RuleTable {
 /// The worse of both endings.
 fn long_rows(evidence: &[Evidence; 2]) -> LongRows {
     let [left, right] = [0, 1].map(|idx| evidence[idx].near_misses());
-    let worse = |left: Tally, right: Tally| Caught {
-        caught: left.caught.min(right.caught),
-        all: left.all,
-    };
+    let worse =
+        |left: Tally, right: Tally| Caught { caught: left.caught.min(right.caught), all: left.all };
     let (escaped, ending) = if left.escaped.len() < right.escaped.len() {
         (&right.escaped, Ending::Right)
     } else {

@@ -82,9 +82,16 @@ fn compression_changes_no_answer() {
     // Every pattern of gaps, those above 3 too.
     for gaps in words(4, 6) {
         let mut sum = 0;
-        let sizes: Row = gaps.iter().map(|gap| { sum += gap; sum }).collect();
+        let sizes: Row = gaps
+            .iter()
+            .map(|gap| {
+                sum += gap;
+                sum
+            })
+            .collect();
         for letters in words(4, 4) {
-            let row: Row = letters.iter().map(|&it| sizes[usize::try_from(it).unwrap() - 1]).collect();
+            let row: Row =
+                letters.iter().map(|&it| sizes[usize::try_from(it).unwrap() - 1]).collect();
             let compressed: Row = interval_dp::compress(&row).into_iter().map(u64::from).collect();
             let wins = interval_dp::plain::first_wins(&row);
             assert_eq!(interval_dp::plain::first_wins(&compressed), wins, "{row:?}");
@@ -113,7 +120,8 @@ fn losing_rows_are_as_many_as_the_formula_says() {
 #[test]
 fn thresholds_are_the_only_losing_piles() {
     for row in (1..=5).flat_map(|n| words(n, 4)) {
-        let losing = |row: Row| if row[0] == 0 { ends::loses(&row[1..]) } else { ends::loses(&row) };
+        let losing =
+            |row: Row| if row[0] == 0 { ends::loses(&row[1..]) } else { ends::loses(&row) };
         for pile in 0..=5 {
             let on_left = [&[pile], &row[..]].concat();
             let on_right: Row = [&row[..], &[pile]].concat();
@@ -187,7 +195,8 @@ fn the_first_witness_is_the_smallest() {
                 assert!(row.iter().all(|it| (1..=MOST_STONES).contains(it)), "{}", solution.name);
             }
         }
-        let smallest = rows::all(EndNim::EXHAUSTIVE).find(|row| is_wrong(std::slice::from_ref(row)));
+        let smallest =
+            rows::all(EndNim::EXHAUSTIVE).find(|row| is_wrong(std::slice::from_ref(row)));
         if let Some(row) = smallest {
             assert_eq!(witnesses()[0], [row], "{}", solution.name);
         }

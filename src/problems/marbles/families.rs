@@ -107,9 +107,8 @@ impl Family {
         match self {
             Self::Lopsided(it) if it.much.least() < it.little.most() => {
                 let (much, little) = (it.much.least(), it.little.most());
-                let reason = format!(
-                    "`little` goes up to {little}, more than the least of `much`, {much}"
-                );
+                let reason =
+                    format!("`little` goes up to {little}, more than the least of `much`, {much}");
                 Err(Refusal::new("little", reason))
             }
             _ => Ok(()),

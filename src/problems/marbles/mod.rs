@@ -17,8 +17,8 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
-    pieces, smaller, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, pieces, smaller, write_line,
 };
 
 pub(crate) struct Marbles;
@@ -40,10 +40,7 @@ impl Problem for Marbles {
     const STATEMENT: Statement = Statement {
         title: Text { en: "Game with Marbles (Hard Version)", zh: "弹珠游戏（困难版）" },
         source: "Codeforces 1914E2",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     // A million colours of 10^12 marbles still add up within 64 bits.
@@ -78,10 +75,8 @@ impl Problem for Marbles {
         write_line(colours.iter().map(|it| it.b), out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

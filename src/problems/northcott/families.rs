@@ -220,8 +220,22 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     for end in [End::Free, End::Losing, End::NearMiss] {
         let gap = Span::new(0, 3);
         families.push(Family::Uniform(Uniform { n, m, end, line_ends }));
-        families.push(Family::Gaps(Gaps { n, m: Span::new(5, 9), gap, left: Left::Any, end, line_ends }));
-        families.push(Family::Gaps(Gaps { n, m: Span::one(100), gap, left: Left::White, end, line_ends }));
+        families.push(Family::Gaps(Gaps {
+            n,
+            m: Span::new(5, 9),
+            gap,
+            left: Left::Any,
+            end,
+            line_ends,
+        }));
+        families.push(Family::Gaps(Gaps {
+            n,
+            m: Span::one(100),
+            gap,
+            left: Left::White,
+            end,
+            line_ends,
+        }));
     }
     families
 }

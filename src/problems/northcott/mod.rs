@@ -50,10 +50,7 @@ impl Problem for Northcott {
     const STATEMENT: Statement = Statement {
         title: Text { en: "Northcott Game", zh: "Northcott 游戏" },
         source: "HDU 1730",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::UntilEof;
     const LIMITS: &'static [Limit] = &[
@@ -75,11 +72,24 @@ impl Problem for Northcott {
         for _ in 0..n {
             tokens.newline()?;
             let black = tokens.int("column")?;
-            tokens.ensure(black <= m, Text { en: "a column of the board, at most `m`", zh: "棋盘上的列，不超过 `m`" })?;
+            tokens.ensure(
+                black <= m,
+                Text {
+                    en: "a column of the board, at most `m`", zh: "棋盘上的列，不超过 `m`"
+                },
+            )?;
             tokens.space()?;
             let white = tokens.int("column")?;
-            tokens.ensure(white <= m, Text { en: "a column of the board, at most `m`", zh: "棋盘上的列，不超过 `m`" })?;
-            tokens.ensure(white != black, Text { en: "another column than the black piece's", zh: "与黑子不同的列" })?;
+            tokens.ensure(
+                white <= m,
+                Text {
+                    en: "a column of the board, at most `m`", zh: "棋盘上的列，不超过 `m`"
+                },
+            )?;
+            tokens.ensure(
+                white != black,
+                Text { en: "another column than the black piece's", zh: "与黑子不同的列" },
+            )?;
             rows.push(Row { black, white });
         }
         Ok(Board { m, rows, line_ends: tokens.line_ends()? })
@@ -95,10 +105,8 @@ impl Problem for Northcott {
         board.line_ends.write(out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

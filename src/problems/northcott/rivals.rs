@@ -98,7 +98,8 @@ pub(super) const STOPS_AT_EMPTY_LINE: Rival = Solution::careless_rival(
     "stops-at-empty-line",
     "Reads lines, and takes an empty one between two cases for the end of the file.",
     |boards: &[Board]| {
-        let read = boards.iter().position(|it| 1 < it.line_ends.0).map_or(boards.len(), |it| it + 1);
+        let read =
+            boards.iter().position(|it| 1 < it.line_ends.0).map_or(boards.len(), |it| it + 1);
         boards[..read].iter().map(right).collect()
     },
     || {

@@ -113,7 +113,8 @@ fn play_always_ends_and_gaps_decide_every_position() {
 fn ends_are_met() {
     use crate::model::End;
     for family in families::about(5) {
-        let (end, mut draw) = (families::end(&family), Draw::new([7; 32], Nth { file: 1, case: 1 }));
+        let (end, mut draw) =
+            (families::end(&family), Draw::new([7; 32], Nth { file: 1, case: 1 }));
         let board = (0..1_000).find_map(|_| families::draw(&family, &mut draw).ok()).unwrap();
         let sum = super::solutions::nim_of_gaps(&board);
         assert!(end == End::Free || (end == End::Losing) == (sum == 0), "{family:?}: {board:?}");

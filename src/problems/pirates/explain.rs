@@ -43,7 +43,8 @@ pub(super) fn explain(crew: &Crew) -> Vec<String> {
                 2 * m,
             ));
             if last < n {
-                lines.push(format!("pirates {} to {n} are thrown, then {last} is spared", last + 1));
+                lines
+                    .push(format!("pirates {} to {n} are thrown, then {last} is spared", last + 1));
             }
             lines.push(format!(
                 "the plan of pirate {last}: he keeps nothing and gives 1 coin to each of {m} who \

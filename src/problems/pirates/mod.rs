@@ -24,8 +24,8 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
-    smaller, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, smaller, write_line,
 };
 
 pub(crate) struct Pirates;
@@ -57,10 +57,7 @@ impl Problem for Pirates {
     const STATEMENT: Statement = Statement {
         title: Text { en: "A Puzzle for Pirates", zh: "海盗分金" },
         source: "HDU 1538",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
@@ -89,10 +86,8 @@ impl Problem for Pirates {
         write_line([crew.n, crew.m, crew.p], out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()

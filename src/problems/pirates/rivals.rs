@@ -81,9 +81,7 @@ pub(super) const ODD_GET_COINS: Rival = Solution::rival(
     "odd-get-coins",
     "Takes the example of five pirates, where the odd ones get a coin, for the rule.",
     |crew| match rule(crew) {
-        Fate::Coins(_) if crew.p < crew.n && last_spared(crew).is_none() => {
-            Fate::Coins(crew.p % 2)
-        }
+        Fate::Coins(_) if crew.p < crew.n && last_spared(crew).is_none() => Fate::Coins(crew.p % 2),
         fate => fate,
     },
     || files(&[(2, 1, 1), (80, 40, 1), (2_000, 1_000, 1), (8_000, 4_000, 1)]),
@@ -114,7 +112,15 @@ pub(super) const ALWAYS_0: Rival = Solution::rival(
     "always-0",
     "Most pirates of most crews get nothing.",
     |_| Fate::Coins(0),
-    || files(&[(1, 1, 1), (79, 40, 1), (1_999, 1_000, 1), (7_999, 4_000, 1), (8_007, 4_000, 8_006)]),
+    || {
+        files(&[
+            (1, 1, 1),
+            (79, 40, 1),
+            (1_999, 1_000, 1),
+            (7_999, 4_000, 1),
+            (8_007, 4_000, 8_006),
+        ])
+    },
 );
 
 pub(super) const ALWAYS_THROWN: Rival = Solution::rival(

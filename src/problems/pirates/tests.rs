@@ -89,7 +89,8 @@ fn drawn_crews_are_of_their_kind() {
         if let Ok(crew) = Family::Poor(Poor { n, m, p: Place::Thrown }).draw(&mut draw) {
             assert_eq!(rule(&crew), Fate::Thrown);
         }
-        let threshold = |side, p| Family::Threshold(Threshold { n, m, k: Span::new(3, 12), side, p });
+        let threshold =
+            |side, p| Family::Threshold(Threshold { n, m, k: Span::new(3, 12), side, p });
         let at = threshold(Side::At, Place::Proposer).draw(&mut draw).unwrap();
         assert_eq!(rule(&at), Fate::Coins(0));
         let above = threshold(Side::Above, Place::Proposer).draw(&mut draw).unwrap();
@@ -108,7 +109,10 @@ fn what_cannot_be_drawn_is_refused() {
     let (n, m) = (Span::new(1, 100), Span::new(50, 60));
     assert_eq!(
         refused(Family::Poor(Poor { n, m, p: Place::Any })),
-        ("m", "n from 1 to 100 and m from 50 to 60 do not allow a crew with n at least 2m + 2".into())
+        (
+            "m",
+            "n from 1 to 100 and m from 50 to 60 do not allow a crew with n at least 2m + 2".into()
+        )
     );
     assert_eq!(
         refused(Family::Uniform(Uniform { n, m, p: Place::Thrown })),

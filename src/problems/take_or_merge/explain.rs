@@ -38,7 +38,11 @@ pub(super) fn moves(piles: &[u64]) -> Vec<(&'static str, Counts)> {
     add(
         piles.contains(&2),
         "take a stone from a pile of 2",
-        Counts { ones: ones + 1, larger: larger.saturating_sub(1), stones: stones.saturating_sub(2) },
+        Counts {
+            ones: ones + 1,
+            larger: larger.saturating_sub(1),
+            stones: stones.saturating_sub(2),
+        },
     );
     add(
         piles.iter().any(|&pile| 2 < pile),

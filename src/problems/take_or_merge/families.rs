@@ -169,9 +169,8 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
         Family::Hold(it) => {
             numbers(it.ones, it.larger.least(), it.larger.most())?;
             let all = pairs(it.ones, it.larger.least(), it.larger.most());
-            let reach = |larger: u64| {
-                it.moves.least() < 1001 * larger && 3 * larger - 1 <= it.moves.most()
-            };
+            let reach =
+                |larger: u64| it.moves.least() < 1001 * larger && 3 * larger - 1 <= it.moves.most();
             if all.into_iter().any(|(_, larger)| reach(larger)) {
                 return Ok(());
             }

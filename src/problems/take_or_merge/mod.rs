@@ -17,8 +17,8 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, YesNo,
-    write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, YesNo, write_line,
 };
 
 pub(crate) struct TakeOrMerge;
@@ -31,10 +31,7 @@ impl Problem for TakeOrMerge {
     const STATEMENT: Statement = Statement {
         title: Text { en: "Take or Merge", zh: "取石子" },
         source: "AcWing 1321 (the game of HDU 4111)",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
@@ -60,10 +57,8 @@ impl Problem for TakeOrMerge {
         write_line(piles, out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

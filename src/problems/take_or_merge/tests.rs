@@ -1,5 +1,5 @@
-use super::*;
 use super::solutions::Counts;
+use super::*;
 use crate::problems::testing::{bear, check_sample, fault, solved};
 
 fn yes_no(input: &str, by: &str) -> String {
@@ -60,14 +60,10 @@ fn solutions_bear_more_than_the_limits() {
 
 #[test]
 fn all_are_counted_as_partitions_are() {
-    assert_eq!(TakeOrMerge::all(3).collect::<Vec<_>>(), [
-        vec![1],
-        vec![2],
-        vec![3],
-        vec![1, 1],
-        vec![1, 2],
-        vec![1, 1, 1],
-    ]);
+    assert_eq!(
+        TakeOrMerge::all(3).collect::<Vec<_>>(),
+        [vec![1], vec![2], vec![3], vec![1, 1], vec![1, 2], vec![1, 1, 1],]
+    );
     // Partitions of 1 to 20.
     assert_eq!(TakeOrMerge::all(20).count(), 2713);
 }
@@ -77,8 +73,7 @@ fn a_closed_form_decides_also_where_only_counters_can_follow() {
     for ones in 0..=50 {
         for larger in 0..=(50 - ones).min(3) {
             for pile in 2..=9 {
-                let piles =
-                    [vec![1; ones], vec![pile; larger]].concat();
+                let piles = [vec![1; ones], vec![pile; larger]].concat();
                 let file = TakeOrMerge::LAYOUT.write::<TakeOrMerge>(&[piles]);
                 if ones + larger == 0 {
                     continue;
@@ -118,16 +113,22 @@ fn explained_moves_are_the_moves() {
 
 #[test]
 fn explanations_read_well() {
-    assert_eq!(TakeOrMerge::explain(&vec![1, 1]), [
-        "the first player wins; ones: 2, moves in the larger piles (stones + piles - 1): 0",
-        "with 0 of these the mover loses iff 3 divides the ones, and 2 mod 3 is 2",
-        "winning moves: merge two piles of 1",
-    ]);
-    assert_eq!(TakeOrMerge::explain(&vec![4, 3]), [
-        "the second player wins; ones: 0, moves in the larger piles (stones + piles - 1): 8",
-        "from 3 of these on the mover loses iff both numbers are even",
-        "winning moves: none",
-    ]);
+    assert_eq!(
+        TakeOrMerge::explain(&vec![1, 1]),
+        [
+            "the first player wins; ones: 2, moves in the larger piles (stones + piles - 1): 0",
+            "with 0 of these the mover loses iff 3 divides the ones, and 2 mod 3 is 2",
+            "winning moves: merge two piles of 1",
+        ]
+    );
+    assert_eq!(
+        TakeOrMerge::explain(&vec![4, 3]),
+        [
+            "the second player wins; ones: 0, moves in the larger piles (stones + piles - 1): 8",
+            "from 3 of these on the mover loses iff both numbers are even",
+            "winning moves: none",
+        ]
+    );
 }
 
 #[test]

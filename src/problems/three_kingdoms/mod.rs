@@ -20,8 +20,8 @@ use std::fmt;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator,
-    pieces, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, pieces, write_line,
 };
 
 pub(crate) struct ThreeKingdoms;
@@ -46,10 +46,7 @@ impl Problem for ThreeKingdoms {
     const STATEMENT: Statement = Statement {
         title: Text { en: "Three Kingdoms", zh: "三国游戏" },
         source: "NOIP2010 普及组, Luogu P1199",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Single;
     const LIMITS: &'static [Limit] = &[
@@ -73,7 +70,12 @@ impl Problem for ThreeKingdoms {
                     tokens.space()?;
                 }
                 let value = tokens.int("w")?;
-                tokens.ensure(seen.insert(value), Text { en: "a value that no pair before has", zh: "与前面各对都不同的默契值" })?;
+                tokens.ensure(
+                    seen.insert(value),
+                    Text {
+                        en: "a value that no pair before has", zh: "与前面各对都不同的默契值"
+                    },
+                )?;
                 values.push(value);
             }
             tokens.newline()?;
@@ -91,10 +93,8 @@ impl Problem for ThreeKingdoms {
         }
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         family.possible()
@@ -150,7 +150,8 @@ impl Problem for ThreeKingdoms {
 
     fn shrink(generals: &Generals) -> Vec<Generals> {
         // Neighbours leave by twos, so that the number stays even; at last any two.
-        let twos = pieces(generals.n / 2).into_iter().map(|it| (2 * it.start..2 * it.end).collect());
+        let twos =
+            pieces(generals.n / 2).into_iter().map(|it| (2 * it.start..2 * it.end).collect());
         let mut leaving: Vec<Vec<usize>> = twos.collect();
         if generals.n <= 14 {
             leaving.extend((0..generals.n).flat_map(|j| (0..j).map(move |i| vec![i, j])));

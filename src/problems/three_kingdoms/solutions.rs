@@ -15,9 +15,12 @@ pub(super) fn second_in_row(generals: &Generals) -> Fate {
 
 /// The largest and the second-largest of some values; 0 where there are fewer.
 pub(super) fn top_two(values: impl Iterator<Item = u64>) -> (u64, u64) {
-    values.fold((0, 0), |(first, second), value| {
-        if first < value { (value, first) } else { (first, second.max(value)) }
-    })
+    values.fold(
+        (0, 0),
+        |(first, second), value| {
+            if first < value { (value, first) } else { (first, second.max(value)) }
+        },
+    )
 }
 
 /// Up to how many generals every choice is tried: some 10,000 positions.
@@ -68,7 +71,8 @@ impl Game<'_> {
     /// The free general of the highest value together with any of yours.
     fn reply(&self, mine: u32, its: u32) -> usize {
         let n = self.generals.n;
-        let promise = |free: &usize| members(mine, n).map(|it| self.generals.value(it, *free)).max();
+        let promise =
+            |free: &usize| members(mine, n).map(|it| self.generals.value(it, *free)).max();
         members(!(mine | its), n).max_by_key(promise).expect("the number of generals is even")
     }
 

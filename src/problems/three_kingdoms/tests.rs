@@ -104,7 +104,11 @@ fn both_ends_of_the_values_occur() {
 
 #[test]
 fn what_cannot_be_drawn_is_refused() {
-    let uniform = |n, w| Family::Uniform(Uniform { n, w }).possible().map_err(|it| format!("`{}`: {}", it.key, it.reason));
+    let uniform = |n, w| {
+        Family::Uniform(Uniform { n, w })
+            .possible()
+            .map_err(|it| format!("`{}`: {}", it.key, it.reason))
+    };
     assert_eq!(uniform(Span::new(4, 11), Span::new(1, 45)), Ok(()));
     assert_eq!(
         uniform(Span::one(10), Span::new(1, 44)),

@@ -16,7 +16,8 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, Winner,
 };
 
 pub(crate) struct TurningTurtles;
@@ -42,7 +43,10 @@ impl Problem for TurningTurtles {
     type Family = Family;
 
     fn read(tokens: &mut Tokens<'_>) -> Result<Row, Fault> {
-        let coins = tokens.letters(Text { en: "a row of `H` and `T`", zh: "由 `H` 和 `T` 组成的一行" }, |byte| byte == b'H' || byte == b'T')?;
+        let coins = tokens.letters(
+            Text { en: "a row of `H` and `T`", zh: "由 `H` 和 `T` 组成的一行" },
+            |byte| byte == b'H' || byte == b'T',
+        )?;
         tokens.measure("n", coins.len() as u64)?;
         tokens.newline()?;
         Ok(coins.iter().map(|&byte| byte == b'H').collect())
@@ -53,10 +57,8 @@ impl Problem for TurningTurtles {
         out.push(b'\n');
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -69,7 +69,8 @@ fn explained_moves_are_those_that_win() {
                 if 0 < other {
                     next[other - 1] = !next[other - 1];
                 }
-                let file = String::from_utf8(TurningTurtles::LAYOUT.write::<TurningTurtles>(&[next]));
+                let file =
+                    String::from_utf8(TurningTurtles::LAYOUT.write::<TurningTurtles>(&[next]));
                 if solved::<TurningTurtles>("search", &file.unwrap()) == "Second\n" {
                     played.push((head, other));
                 }
@@ -81,14 +82,17 @@ fn explained_moves_are_those_that_win() {
 
 #[test]
 fn explanations_read_well() {
-    assert_eq!(TurningTurtles::explain(&row("THTHTT")), [
-        "the first player wins: the xor of the places of heads is 6",
-        "winning moves: turn 4 and 2",
-    ]);
-    assert_eq!(TurningTurtles::explain(&row("HHH")), [
-        "the second player wins: the xor of the places of heads is 0",
-        "winning moves: none",
-    ]);
+    assert_eq!(
+        TurningTurtles::explain(&row("THTHTT")),
+        [
+            "the first player wins: the xor of the places of heads is 6",
+            "winning moves: turn 4 and 2",
+        ]
+    );
+    assert_eq!(
+        TurningTurtles::explain(&row("HHH")),
+        ["the second player wins: the xor of the places of heads is 0", "winning moves: none",]
+    );
     assert_eq!(TurningTurtles::explain(&row("H"))[1], "winning moves: turn 1");
 }
 

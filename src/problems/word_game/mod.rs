@@ -18,8 +18,8 @@ mod words;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
-    multisets, pieces, smaller, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, Winner, multisets, pieces, smaller, write_line,
 };
 
 pub(crate) struct WordGame;
@@ -36,10 +36,7 @@ impl Problem for WordGame {
     const STATEMENT: Statement = Statement {
         title: Text { en: "A Lot of Games", zh: "很多轮游戏" },
         source: "Codeforces 455B, 51Nod 1490",
-        body: Text {
-            en: include_str!("statement.en.md"),
-            zh: include_str!("statement.zh.md"),
-        },
+        body: Text { en: include_str!("statement.en.md"), zh: include_str!("statement.zh.md") },
     };
     const LAYOUT: Layout = Layout::Single;
     const LIMITS: &'static [Limit] = &[
@@ -60,7 +57,10 @@ impl Problem for WordGame {
         tokens.newline()?;
         let mut words = Vec::new();
         for _ in 0..n {
-            let word = tokens.letters(Text { en: "lower-case letters", zh: "小写字母" }, |byte| byte.is_ascii_lowercase())?;
+            let word = tokens
+                .letters(Text { en: "lower-case letters", zh: "小写字母" }, |byte| {
+                    byte.is_ascii_lowercase()
+                })?;
             tokens.measure("length", word.len() as u64)?;
             words.push(word.iter().map(|&byte| char::from(byte)).collect());
             tokens.newline()?;
@@ -75,10 +75,8 @@ impl Problem for WordGame {
         }
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)

@@ -66,10 +66,9 @@ pub(super) fn force(class: Class, words: Vec<String>, draw: &mut Draw) -> Vec<St
             [below(&front(true)), vec![format!("{y}{a}{b}"), format!("{y}{a}{a}{b}")]].concat()
         }
         // After the only first letter the other player can force both.
-        Class::Neither => force(Class::Both, words, draw)
-            .into_iter()
-            .map(|word| format!("{a}{word}"))
-            .collect(),
+        Class::Neither => {
+            force(Class::Both, words, draw).into_iter().map(|word| format!("{a}{word}")).collect()
+        }
     }
 }
 

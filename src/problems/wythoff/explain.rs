@@ -7,10 +7,7 @@ pub(super) fn explain(heaps: Heaps) -> Vec<String> {
     let least = low(gap);
     let of_gap = format!("of heaps that differ by {gap}, {least} and {} are lost", least + gap);
     if heaps.is_cold() {
-        return vec![
-            format!("the second player wins: {of_gap}"),
-            "winning moves: none".to_owned(),
-        ];
+        return vec![format!("the second player wins: {of_gap}"), "winning moves: none".to_owned()];
     }
     vec![
         format!("the first player wins: {of_gap}, and no others"),
@@ -20,11 +17,7 @@ pub(super) fn explain(heaps: Heaps) -> Vec<String> {
 
 /// The moves to a lost position: at most one from either heap, and one from both.
 fn winning_moves(Heaps { a, b }: Heaps, least_of_gap: u64) -> Vec<String> {
-    let ways = [
-        ("a", partner(b), a),
-        ("b", partner(a), b),
-        ("both", least_of_gap, a.min(b)),
-    ];
+    let ways = [("a", partner(b), a), ("b", partner(a), b), ("both", least_of_gap, a.min(b))];
     let moves = ways.iter().filter(|(_, to, from)| to < from);
     moves.map(|(heaps, to, from)| format!("take {} from {heaps}", from - to)).collect()
 }

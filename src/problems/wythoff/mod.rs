@@ -16,8 +16,8 @@ mod tests;
 
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet, Validator, Winner,
-    smaller, write_line,
+    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Validator, Winner, smaller, write_line,
 };
 
 pub(crate) struct Wythoff;
@@ -59,10 +59,8 @@ impl Problem for Wythoff {
         write_line([a, b], out);
     }
 
-    const VALIDATOR: Validator = Validator {
-        python: include_str!("validator.py"),
-        testlib: include_str!("validator.cpp"),
-    };
+    const VALIDATOR: Validator =
+        Validator { python: include_str!("validator.py"), testlib: include_str!("validator.cpp") };
 
     fn possible(family: &Family) -> Result<(), Refusal> {
         families::possible(family)
@@ -144,7 +142,11 @@ impl Problem for Wythoff {
             // The smaller of heaps that differ less, as far from the lost one as before.
             if let Some(least) = (low(shorter) + least).checked_sub(low(gap)) {
                 let most = least + shorter;
-                shrunk.push(if a <= b { Heaps { a: least, b: most } } else { Heaps { a: most, b: least } });
+                shrunk.push(if a <= b {
+                    Heaps { a: least, b: most }
+                } else {
+                    Heaps { a: most, b: least }
+                });
             }
         }
         shrunk.extend(smaller(least, 0).into_iter().map(|it| {

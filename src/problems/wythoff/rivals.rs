@@ -112,9 +112,7 @@ pub(super) const SINGLE_PRECISION: Rival = Solution::rival(
     "single-precision",
     "Multiplies by the golden ratio in 32-bit floats.",
     #[expect(clippy::cast_possible_truncation, reason = "the mistake that is meant")]
-    |it: &Heaps| {
-        by_float(it, |gap| f64::from(gap as f32 * f32::midpoint(1.0, 5_f32.sqrt())))
-    },
+    |it: &Heaps| by_float(it, |gap| f64::from(gap as f32 * f32::midpoint(1.0, 5_f32.sqrt()))),
     || alone([(4_180, 6_764), (618_033_988, 999_999_999)]),
 );
 

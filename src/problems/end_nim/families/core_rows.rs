@@ -100,7 +100,8 @@ impl Rows for Core {
     fn possible(&self) -> Result<(), Refusal> {
         let n = self.n.most();
         if n < LEAST_PILES {
-            let reason = format!("the suite needs {LEAST_PILES} piles at least, and `n` is {n} at most");
+            let reason =
+                format!("the suite needs {LEAST_PILES} piles at least, and `n` is {n} at most");
             return Err(Refusal::new("n", reason));
         }
         let rows = self.row.unwrap_or(Span::FULL);
@@ -145,8 +146,14 @@ mod tests {
         let suite = "00000000010010100000";
         for n in [16, 17, 18, 19, 48, 101, 1000] {
             for (base, a) in [(134_250_495, Span::FULL), (500_000, Span::new(7, 1_000_000))] {
-                let core =
-                    Core { n: Span::one(n), row: None, base: Span::one(base), a, stride: table_stride(), mirrored: false };
+                let core = Core {
+                    n: Span::one(n),
+                    row: None,
+                    base: Span::one(base),
+                    a,
+                    stride: table_stride(),
+                    mirrored: false,
+                };
                 core.possible().unwrap();
                 for case in 1..=20 {
                     let nth = Nth { file: 2, case };
@@ -191,11 +198,20 @@ mod tests {
     fn lengths_are_n_or_what_the_row_says() {
         let len = |n, number| {
             let row = Some(Span::one(number));
-            let core =
-                Core { n: Span::one(n), row, base: wrapping_base(), a: Span::FULL, stride: table_stride(), mirrored: false };
+            let core = Core {
+                n: Span::one(n),
+                row,
+                base: wrapping_base(),
+                a: Span::FULL,
+                stride: table_stride(),
+                mirrored: false,
+            };
             core.draw(&mut Draw::new([3; 32], Nth { file: 1, case: 1 })).unwrap().len()
         };
-        assert_eq!([1, 3, 13, 14, 15, 16, 19, 20].map(|it| len(16, it)), [16, 7, 3, 2, 1, 16, 16, 16]);
+        assert_eq!(
+            [1, 3, 13, 14, 15, 16, 19, 20].map(|it| len(16, it)),
+            [16, 7, 3, 2, 1, 16, 16, 16]
+        );
         assert_eq!([19, 20].map(|it| len(23, it)), [20, 22]);
         assert_eq!([1, 18, 19, 20].map(|it| len(1000, it)), [1000; 4]);
     }

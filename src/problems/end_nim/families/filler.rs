@@ -148,13 +148,7 @@ impl Framed {
     }
 
     /// Draws the row, which is its filler; no room for it is no row.
-    pub(super) fn draw(
-        &self,
-        n: u64,
-        base: u64,
-        a: Stones,
-        draw: &mut Draw,
-    ) -> Result<Row, Unmet> {
+    pub(super) fn draw(&self, n: u64, base: u64, a: Stones, draw: &mut Draw) -> Result<Row, Unmet> {
         if n < self.least_len() || !self.bases(a).is_some_and(|it| it.contains(base)) {
             return Err(Unmet);
         }

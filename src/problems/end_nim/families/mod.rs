@@ -142,6 +142,11 @@ impl Family {
                 }),
             ]
         };
+        // Sizes at the top of their range, where a case is large anyway.
+        let highest = [End::Free, End::Losing, End::NearMiss].into_iter().filter(|_| 100 <= size);
+        let highest = highest.map(|end| {
+            Self::Letters(Letters { n, base: Span::one(MOST_STONES - 2), kinds: Span::one(3), end })
+        });
         let (base, a, stride) = (filler::wrapping_base(), Span::FULL, table_stride());
         let walking = [
             Self::Target(Target { n, side: None, kind: None, base, a, stride, mirrored: false }),
@@ -152,6 +157,7 @@ impl Family {
             .into_iter()
             .flat_map(ended)
             .chain(walking)
+            .chain(highest)
             .filter(|it| it.possible().is_ok())
             .collect()
     }

@@ -20,9 +20,8 @@ impl Mutant {
     /// No mistake.
     pub(super) const RIGHT: Self = {
         use Output::{Down, Same, Up, Zero};
-        let outputs = [
-            Same, Same, Same, Same, Same, Same, Same, Up, Down, Up, Zero, Down, Zero, Zero,
-        ];
+        let outputs =
+            [Same, Same, Same, Same, Same, Same, Same, Up, Down, Up, Zero, Down, Zero, Zero];
         Self([outputs, outputs])
     };
 

@@ -118,8 +118,10 @@ impl Runs {
     /// The shapes of both ends that are worth looking at: of the lengths only the parity matters.
     fn shapes(&self) -> impl Iterator<Item = (Shape, Shape)> + '_ {
         let shapes = |run: RunLength, turn: Turn| {
-            let lengths = [run.least(), run.least() + 1].into_iter().filter(move |&it| run.contains(it));
-            lengths.flat_map(move |run| turn.choices().iter().map(move |&rises| Shape { run, rises }))
+            let lengths =
+                [run.least(), run.least() + 1].into_iter().filter(move |&it| run.contains(it));
+            lengths
+                .flat_map(move |run| turn.choices().iter().map(move |&rises| Shape { run, rises }))
         };
         let n = self.n.most();
         shapes(self.left, self.left_turn)
@@ -201,8 +203,7 @@ impl Shape {
 
     /// The sizes in `a` that the run can have.
     fn sizes(self, a: Stones) -> Option<RangeInclusive<u64>> {
-        let room =
-            if self.rises { a.least()..=a.most() - 1 } else { a.least() + 1..=a.most() };
+        let room = if self.rises { a.least()..=a.most() - 1 } else { a.least() + 1..=a.most() };
         (!room.is_empty()).then_some(room)
     }
 }

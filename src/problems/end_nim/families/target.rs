@@ -163,7 +163,10 @@ mod tests {
                     assert!(ends::loses(&row), "{row:?}");
                     let side = if case <= TYPES { Side::Left } else { Side::Right };
                     for mutant in Mutant::of(side, (case - 1) % TYPES + 1) {
-                        assert!(mutant.shown_by(std::slice::from_ref(&row)).is_some(), "{mutant:?}: {row:?}");
+                        assert!(
+                            mutant.shown_by(std::slice::from_ref(&row)).is_some(),
+                            "{mutant:?}: {row:?}"
+                        );
                     }
                 }
             }

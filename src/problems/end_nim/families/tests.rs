@@ -27,7 +27,9 @@ fn is_next_to_losing(row: &[u64]) -> bool {
     };
     let n = row.len();
     let run = row.iter().rev().take_while(|&&it| it == row[n - 1]).count();
-    [0..1, n - 1..n, n - run..n].into_iter().any(|it| changed(it.clone(), true) || changed(it, false))
+    [0..1, n - 1..n, n - run..n]
+        .into_iter()
+        .any(|it| changed(it.clone(), true) || changed(it, false))
 }
 
 fn end_of(family: &Family) -> End {
@@ -96,9 +98,7 @@ fn what_is_refused_cannot_be_drawn() {
             assert!(drawn(rows, 0, first(1)).is_none(), "{shown:?}: {refusal:?}");
         }
     };
-    let spans = |most| {
-        (1..=most).flat_map(move |low| (low..=most).map(move |high| (low, high)))
-    };
+    let spans = |most| (1..=most).flat_map(move |low| (low..=most).map(move |high| (low, high)));
     for end in ENDINGS {
         for (low, high) in spans(4) {
             let n = Span::new(low, high);
@@ -222,7 +222,8 @@ fn names_and_defaults_are_those_of_the_statement() {
         let read = |text: &str| toml::from_str::<Family>(text).unwrap();
         assert_eq!(read(text), read(same));
     }
-    let target: Family = toml::from_str("target = { n = 9, side = 'left', type = [3, 14] }").unwrap();
+    let target: Family =
+        toml::from_str("target = { n = 9, side = 'left', type = [3, 14] }").unwrap();
     let Family::Target(target) = target else { panic!("{target:?}") };
     assert_eq!((target.side, target.kind), (Some(ends::Side::Left), Some(Span::new(3, 14))));
 }

@@ -1,8 +1,8 @@
 //! Rows that are not read to their end.
 
 use super::{Rival, rival};
-use crate::problems::end_nim::ends;
 use crate::problems::end_nim::FirstWins;
+use crate::problems::end_nim::ends;
 
 pub(in super::super) const FIRST_500: Rival = rival(
     "first-500",

@@ -1,8 +1,8 @@
 //! Answers without the thresholds: guesses, and the closed form half remembered.
 
 use super::{Rival, rival, small_and_large};
-use crate::problems::end_nim::ends::{self, End};
 use crate::problems::end_nim::FirstWins;
+use crate::problems::end_nim::ends::{self, End};
 
 pub(in super::super) const ALWAYS_ONE: Rival = rival(
     "always-one",

@@ -9,8 +9,8 @@ use multiversion::multiversion;
 
 use self::Output::{Down, Same, Up, Zero};
 use super::{Rival, rival, small_and_large};
-use crate::problems::end_nim::interval_dp::{Size, compress, first_wins_by};
 use crate::problems::end_nim::FirstWins;
+use crate::problems::end_nim::interval_dp::{Size, compress, first_wins_by};
 
 pub(in super::super) const KEEPS_AT_OWN_ABOVE_FAR: Rival = rival(
     "keeps-at-own-above-far",
@@ -104,8 +104,7 @@ const KEPT_ABOVE_FAR: Table = with(TABLE, AT, ABOVE, Same);
 const ADDED_ABOVE_FAR: Table = with(TABLE, AT, ABOVE, Up);
 const KEPT_BELOW_FAR: Table = with(TABLE, AT, BELOW, Same);
 const SIGNS_EXCHANGED_BETWEEN: Table = with(with(TABLE, BELOW, ABOVE, Up), ABOVE, BELOW, Down);
-const SIGNS_EXCHANGED: Table =
-    with(with(SIGNS_EXCHANGED_BETWEEN, AT, ABOVE, Up), AT, BELOW, Down);
+const SIGNS_EXCHANGED: Table = with(with(SIGNS_EXCHANGED_BETWEEN, AT, ABOVE, Up), AT, BELOW, Down);
 const NOT_MIRRORED: Table = [
     [TABLE[BELOW][BELOW], TABLE[AT][BELOW], TABLE[ABOVE][BELOW]],
     [TABLE[BELOW][AT], TABLE[AT][AT], TABLE[ABOVE][AT]],

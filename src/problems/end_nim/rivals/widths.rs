@@ -30,14 +30,24 @@ pub(in super::super) const FLOATS: Rival = rival(
     "floats",
     "Keeps the piles in 32-bit floats, which merge neighbours above 2^24.",
     |row| FirstWins(first_wins_f32(&cast(row, |pile| pile as f32))),
-    || single(&[&[16_777_216, 16_777_217], &[100_000_002, 100_000_001, 100_000_001, 100_000_001, 100_000_001, 100_000_001]]),
+    || {
+        single(&[
+            &[16_777_216, 16_777_217],
+            &[100_000_002, 100_000_001, 100_000_001, 100_000_001, 100_000_001, 100_000_001],
+        ])
+    },
 );
 
 pub(in super::super) const CAPS_AT_A_MILLION: Rival = rival(
     "caps-at-a-million",
     "Takes piles above 10^6 for 10^6: a limit was misread, and larger numbers cut to fit.",
     |row| FirstWins(first_wins(&cast(row, |pile| pile.min(1_000_000)))),
-    || single(&[&[1_000_000, 1_000_001], &[1_000_001, 1_000_002, 1_000_002, 1_000_002, 1_000_002, 1_000_002]]),
+    || {
+        single(&[
+            &[1_000_000, 1_000_001],
+            &[1_000_001, 1_000_002, 1_000_002, 1_000_002, 1_000_002, 1_000_002],
+        ])
+    },
 );
 
 fn cast<T>(row: &Row, to: fn(u64) -> T) -> Vec<T> {

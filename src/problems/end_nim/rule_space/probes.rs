@@ -8,8 +8,7 @@ use super::testing::losing_by_ends;
 #[test]
 fn probes_leave_one_pair_for_each_ending() {
     for added in [0, 1, 5] {
-        let rows =
-            PROBE_ROWS.map(|row| row.iter().map(|pile| pile + added).collect::<Vec<u64>>());
+        let rows = PROBE_ROWS.map(|row| row.iter().map(|pile| pile + added).collect::<Vec<u64>>());
         for ending in Ending::ALL {
             let survivors = Evidence::new(&rows, ending).survivors(Outputs::Six);
             assert_eq!((survivors.count, survivors.exact), (1, true));
