@@ -204,3 +204,29 @@ fn the_spec_in_a_dataset_finds_its_files_there() {
     let read = |name: &str| std::fs::read(desk.path(name)).unwrap();
     assert_eq!(read("data/SHA256SUMS"), read("other/SHA256SUMS"));
 }
+
+#[test]
+fn a_manifest_says_of_subtasks_what_a_spec_may_say() {
+    let desk = Desk::new();
+    let whole = std::fs::read_to_string(desk.path("data/manifest.json")).unwrap();
+    for (limits, said) in [
+        (r#""limits": [{"name": "a", "least": 1, "most": 2000000000}]"#, "has a limit `a`"),
+        (r#""limits": [{"name": "n", "least": 1, "most": 1001}]"#, "has a limit `n`"),
+        (r#""limits": [{"name": "n", "least": 5, "most": 4}]"#, "has a limit `n`"),
+        (r#""limits": [{"name": "x", "least": 1, "most": 2}]"#, "has a limit `x`"),
+        (r#""limits": [], "id": 0"#, "duplicate field"),
+    ] {
+        desk.write("data/manifest.json", &whole.replace(r#""limits": []"#, limits));
+        for command in ["strength", "verify", "report"] {
+            check(&[command, &desk.at("data")], 1, said);
+        }
+    }
+    desk.write("data/manifest.json", &whole.replace(": 100,", ": 18446744073709551615,"));
+    check(&["strength", &desk.at("data")], 1, "more than 1000000 points");
+    desk.write("data/manifest.json", &whole.replace(r#""requires": []"#, r#""requires": [1]"#));
+    check(&["strength", &desk.at("data")], 1, "requires one that does not come before it");
+    // Tighter limits than those of the spec, which the data happens to meet.
+    let tighter = r#""limits": [{"name": "n", "least": 1, "most": 900}]"#;
+    desk.write("data/manifest.json", &whole.replace(r#""limits": []"#, tighter));
+    check(&["verify", &desk.at("data")], 1, "the subtasks differ between spec and manifest");
+}

@@ -115,19 +115,8 @@ impl Hack {
             deadline: self.search.deadline(),
             progress: &bar,
         };
-        let Some(path) = &self.file else {
-            return Ok(suspect.hunt(self.search.stream(problem, &last.bounds)?)?);
-        };
-        let name = path.display().to_string();
-        let reading = input::cases(problem, &input::bytes(Some(path))?, &name)?;
-        if let Err(fault) = problem.read(&reading.cases.write(), &last.bounds) {
-            let id = last.id;
-            let message = format!("`{name}` leaves the limits of the last subtask, {id}: {fault}");
-            return Err(
-                Failure::usage(message).help("a test must lie inside the limits of its subtask")
-            );
-        }
-        Ok(suspect.question(&*reading.cases)?)
+        let limits = format!("the limits of the last subtask, {}", last.id);
+        self.search.run(&suspect, self.file.as_deref(), &limits)
     }
 
     fn grown(

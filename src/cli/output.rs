@@ -77,51 +77,64 @@ pub(crate) struct Replacement {
 impl Replacement {
     /// Makes sure that the file can be written; where a link leads to it, the link stays.
     pub(crate) fn begin(path: &Path) -> Result<Self, Failure> {
-        let begin = || {
-            if path.is_dir() {
-                return Err(ErrorKind::IsADirectory.into());
-            }
-            if is_written_through(path) {
-                let (real, through) = (path.to_owned(), Vec::new());
-                return Ok(Self { file: None, real, through });
-            }
-            let real = if path.exists() { path.canonicalize()? } else { path.to_owned() };
-            // It could be replaced all the same, but somebody has protected it.
-            if std::fs::metadata(&real).is_ok_and(|it| it.permissions().readonly()) {
-                return Err(std::io::Error::new(ErrorKind::PermissionDenied, "it is read-only"));
-            }
-            let file = beside(&real)?;
-            if let Ok(old) = std::fs::metadata(&real) {
-                file.as_file().set_permissions(old.permissions())?;
-            }
-            Ok(Self { file: Some(file), real, through: Vec::new() })
-        };
-        begin().map_err(|err: std::io::Error| Failure::usage(cannot_write(path, &err)))
+        Self::beside(path).map_err(|err| Failure::usage(cannot_write(path, &err)))
+    }
+
+    fn beside(path: &Path) -> std::io::Result<Self> {
+        if path.is_dir() {
+            return Err(ErrorKind::IsADirectory.into());
+        }
+        if is_written_through(path) {
+            return Ok(Self { file: None, real: path.to_owned(), through: Vec::new() });
+        }
+        let real = if path.exists() { path.canonicalize()? } else { path.to_owned() };
+        // It could be replaced all the same, but somebody has protected it.
+        if std::fs::metadata(&real).is_ok_and(|it| it.permissions().readonly()) {
+            return Err(std::io::Error::new(ErrorKind::PermissionDenied, "it is read-only"));
+        }
+        let file = beside(&real)?;
+        if let Ok(old) = std::fs::metadata(&real) {
+            file.as_file().set_permissions(old.permissions())?;
+        }
+        Ok(Self { file: Some(file), real, through: Vec::new() })
     }
 
     /// Writes the new content beside the file.
     pub(crate) fn filled(mut self, bytes: &[u8]) -> Result<Self, Failure> {
-        let written = match &mut self.file {
+        match self.fill(bytes) {
+            Ok(()) => Ok(self),
+            Err(err) => Err(Failure::ours(cannot_write(&self.real, &err))),
+        }
+    }
+
+    fn fill(&mut self, bytes: &[u8]) -> std::io::Result<()> {
+        match &mut self.file {
             Some(file) => file.write_all(bytes),
             None => self.through.write_all(bytes),
-        };
-        written.map_err(|err| Failure::ours(cannot_write(&self.real, &err)))?;
-        Ok(self)
+        }
     }
 
     /// Replaces the file.
     pub(crate) fn put(self) -> Result<(), Failure> {
+        let path = self.real.clone();
+        self.replace().map_err(|err| Failure::ours(cannot_write(&path, &err)))
+    }
+
+    fn replace(self) -> std::io::Result<()> {
         let Self { file, real, through } = self;
-        let put = match file {
+        match file {
             Some(file) => file.persist(&real).map(drop).map_err(|err| err.error),
             // What stands there already, as when it is our own output, stays.
-            None => std::fs::File::options()
-                .append(true)
-                .open(&real)
-                .and_then(|mut it| it.write_all(&through)),
-        };
-        put.map_err(|err| Failure::ours(cannot_write(&real, &err)))
+            None => std::fs::File::options().append(true).open(&real)?.write_all(&through),
+        }
     }
+}
+
+/// Replaces a file in one step.
+pub(crate) fn rewrite(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut new = Replacement::beside(path)?;
+    new.fill(bytes)?;
+    new.replace()
 }
 
 /// Devices and pipes take what is written and stay what they are. What `/dev/stdout` leads to

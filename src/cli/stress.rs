@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -79,7 +79,7 @@ impl SearchArgs {
         self.lasting.0
     }
 
-    pub(crate) fn stream<'a>(
+    fn stream<'a>(
         &self,
         problem: &'a dyn AnyProblem,
         bounds: &'a Bounds,
@@ -97,6 +97,27 @@ impl SearchArgs {
         let cases = self.cases.unwrap_or(20_000);
         Stream::drawn(problem, bounds, self.seed, cases, self.only.as_deref())
             .map_err(|err| Failure::usage(err.to_string()).help(err.help))
+    }
+
+    /// Looks for an input, or tries the one in a file, which must meet the limits.
+    pub(super) fn run(
+        &self,
+        suspect: &Suspect<'_>,
+        file: Option<&Path>,
+        limits: &str,
+    ) -> Result<Report, Failure> {
+        let Suspect { problem, bounds, .. } = *suspect;
+        let Some(path) = file else {
+            return Ok(suspect.hunt(self.stream(problem, bounds)?)?);
+        };
+        let name = path.display().to_string();
+        let reading = input::cases(problem, &input::bytes(Some(path))?, &name)?;
+        if let Err(fault) = problem.read(&reading.cases.write(), bounds) {
+            let message = format!("`{name}` leaves {limits}: {fault}");
+            return Err(Failure::usage(message)
+                .help("only an input inside the limits can show that a program is wrong"));
+        }
+        Ok(suspect.question(&*reading.cases)?)
     }
 }
 
@@ -122,18 +143,7 @@ impl Stress {
                 deadline: self.search.deadline(),
                 progress: &bar,
             };
-            match &self.from {
-                None => suspect.hunt(self.search.stream(problem, &bounds)?)?,
-                Some(path) => {
-                    let name = path.display().to_string();
-                    let reading = input::cases(problem, &input::bytes(Some(path))?, &name)?;
-                    if problem.read(&reading.cases.write(), &bounds).is_err() {
-                        let message = format!("`{name}` leaves the statement's limits");
-                        return Err(Failure::usage(message));
-                    }
-                    suspect.question(&*reading.cases)?
-                }
-            }
+            self.search.run(&suspect, self.from.as_deref(), "the statement's limits")?
         };
         if self.json {
             output::print_json("stress", as_json(problem, &report)?)?;

@@ -1,6 +1,5 @@
 use std::fmt;
 use std::fs::File;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -101,7 +100,7 @@ impl Validate {
             Ok(reading) => reading.cases.len(),
             Err(_) => return fault,
         };
-        match replace(path, &tidy) {
+        match output::rewrite(path, &tidy) {
             Ok(()) => {
                 let path_shown = path.display();
                 warn(Words {
@@ -113,17 +112,6 @@ impl Validate {
             Err(err) => Finding { path, result: Err(Wrong::NotRewritten(err)), exit: Exit::Ours },
         }
     }
-}
-
-/// Replaces a file in one step; where a link leads to it, the link stays.
-fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let real = path.canonicalize()?;
-    let folder = real.parent().unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new().prefix(".orez-").tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().set_permissions(std::fs::metadata(&real)?.permissions())?;
-    file.persist(&real)?;
-    Ok(())
 }
 
 impl fmt::Display for Wrong {

@@ -8,6 +8,7 @@ use super::MANIFEST;
 use super::store::StoreError;
 use crate::lang::{Cause, Lang, Say};
 use crate::model::Fault;
+use crate::spec::MOST_POINTS;
 
 /// Why a dataset cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -63,6 +64,17 @@ pub(crate) enum Damage {
     /// A test of a subtask that the manifest does not list.
     NoSubtask {
         test: String,
+    },
+    /// Two subtasks of one number.
+    TwoSubtasks(u32),
+    /// More points than a spec may give.
+    Points(u32),
+    /// A subtask that requires one that does not come before it.
+    Requires(u32),
+    /// A limit that the problem does not have, or that is no tighter than the problem's.
+    Limit {
+        subtask: u32,
+        name: String,
     },
     NotUtf8,
     OtherDigest,
@@ -121,6 +133,14 @@ impl fmt::Display for Damage {
             Self::NoSubtask { test } => {
                 write!(f, "test {test} is of a subtask that is not listed")
             }
+            Self::TwoSubtasks(id) => write!(f, "subtask {id} is listed twice"),
+            Self::Points(id) => write!(f, "subtask {id} has more than {MOST_POINTS} points"),
+            Self::Requires(id) => {
+                write!(f, "subtask {id} requires one that does not come before it")
+            }
+            Self::Limit { subtask, name } => {
+                write!(f, "subtask {subtask} has a limit `{name}` that is none of the problem's")
+            }
             Self::NotUtf8 => f.write_str("it is not UTF-8"),
             Self::OtherDigest => f.write_str("it is not the file whose digest the manifest has"),
             Self::OtherCount => f.write_str("the manifest lists another number of cases"),
@@ -140,6 +160,12 @@ impl Say for Damage {
             Self::TestName(name) => write!(f, "`{name}` 不是测试点的名字"),
             Self::UnknownProblem(id) => write!(f, "没有题目 `{id}`"),
             Self::NoSubtask { test } => write!(f, "测试点 {test} 所属的子任务未列出"),
+            Self::TwoSubtasks(id) => write!(f, "子任务 {id} 列出了两次"),
+            Self::Points(id) => write!(f, "子任务 {id} 的分数超过 {MOST_POINTS}"),
+            Self::Requires(id) => write!(f, "子任务 {id} 依赖不在它之前的子任务"),
+            Self::Limit { subtask, name } => {
+                write!(f, "子任务 {subtask} 的限制 `{name}` 不属于该题")
+            }
             Self::NotUtf8 => f.write_str("不是 UTF-8 编码"),
             Self::OtherDigest => f.write_str("与清单中的摘要不符"),
             Self::OtherCount => f.write_str("数据组数与清单不符"),

@@ -74,6 +74,7 @@ pub(crate) fn warnings(bounds: &BTreeMap<u32, Bounds>, facts: &[Facts]) -> Vec<W
 
 fn constant(facts: &Facts) -> Option<Warning> {
     let (first, rest) = facts.answers.split_first()?;
+    // Fewer cases than three are often meant to be alike.
     let passes = 2 <= rest.len() && rest.iter().all(|it| it == first);
     passes.then(|| Warning::ConstantPasses { test: facts.test.clone(), answer: first.clone() })
 }
@@ -131,6 +132,49 @@ fn one_line(answer: &str) -> String {
 mod tests {
     use super::*;
     use crate::lang::Lang;
+    use crate::problems;
+
+    /// The warnings about files of end-nim: subtask, rows, answers. In the subtask 1, `n` is at most
+    /// 2 and `a` at most 5.
+    fn warned(tests: &[(u32, &[&str], &[&str])]) -> Vec<String> {
+        let problem = problems::find("end-nim").unwrap();
+        let mut bounds = problem.bounds();
+        bounds.tighten("T", 1, 2);
+        bounds.tighten("n", 1, 2);
+        bounds.tighten("a", 1, 5);
+        let facts = (1..).zip(tests).map(|(number, (subtask, rows, answers))| {
+            let row = |it: &&str| format!("{}\n{it}\n", it.split(' ').count());
+            let rows: String = rows.iter().map(row).collect();
+            let input = format!("{}\n{rows}", answers.len());
+            Facts {
+                test: format!("{subtask}-{number:02}"),
+                subtask: *subtask,
+                seen: problem.read(input.as_bytes(), &problem.bounds()).unwrap().seen,
+                answers: answers.iter().map(|&it| it.to_owned()).collect(),
+                sha256: input,
+            }
+        });
+        let bounds = BTreeMap::from([(0, problem.bounds()), (1, bounds)]);
+        warnings(&bounds, &facts.collect::<Vec<_>>()).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn poor_data_is_told() {
+        let good: &[&str] = &["1 5", "3 3"];
+        assert_eq!(warned(&[(1, good, &["1", "0"]), (1, &["1"], &["1"])]), [""; 0]);
+        // Of the samples only that they are equal.
+        let samples = warned(&[(0, &["5"], &["1"]), (0, &["5"], &["1"]), (1, good, &["1", "0"])]);
+        assert_eq!(samples.len(), 2, "{samples:?}");
+        assert!(samples[0].contains("`n`") && samples[1].contains("0-01 and 0-02"), "{samples:?}");
+        let alike = warned(&[(1, &["1", "1 5"], &["1", "1"])]);
+        assert_eq!(alike, ["subtask 1: every answer is `1`"]);
+        let three = warned(&[(1, &["1", "2", "1 5"], &["1", "1", "1"]), (1, &["3 3"], &["0"])]);
+        assert!(three.len() == 1 && three[0].starts_with("test 1-01: "), "{three:?}");
+        let two = warned(&[(1, &["1", "1 5"], &["1", "1"]), (1, &["3 3"], &["0"])]);
+        assert_eq!(two, [""; 0]);
+        let never = warned(&[(1, &["2", "4 4"], &["1", "0"])]);
+        assert!(never.len() == 2 && never.iter().all(|it| it.contains("`a`")), "{never:?}");
+    }
 
     #[track_caller]
     fn check(warning: &Warning, zh: &str) {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Damage;
 use crate::catalog::{digest, hex};
+use crate::spec::Subtask;
 
 /// The name of this format.
 const FORMAT: &str = "orez-dataset/1";
@@ -133,6 +134,23 @@ impl Manifest {
 fn is_test_name(name: &str) -> bool {
     let is_number = |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit());
     name.split_once('-').is_some_and(|(subtask, number)| is_number(subtask) && is_number(number))
+}
+
+impl SubtaskEntry {
+    /// What a manifest tells of a spec's subtask.
+    pub(crate) fn of(subtask: &Subtask) -> Self {
+        let limit = |&(name, least, most): &(&str, u64, u64)| LimitEntry {
+            name: name.to_owned(),
+            least,
+            most,
+        };
+        Self {
+            id: subtask.id,
+            points: subtask.points,
+            requires: subtask.requires.clone(),
+            limits: subtask.limits.iter().map(limit).collect(),
+        }
+    }
 }
 
 impl FileEntry {

@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 pub(crate) use self::error::{Damage, DatasetError, NoDataset};
-use self::manifest::{Manifest, TestEntry};
+use self::manifest::{LimitEntry, Manifest, SubtaskEntry, TestEntry};
 use self::store::{RelPath, Store, StoreError};
 use crate::catalog::{AnyProblem, digest, hex};
 use crate::model::Bounds;
 use crate::problems;
 use crate::regular;
-use crate::spec::{self, Plan, SpecError, SpecFiles};
+use crate::spec::{self, MOST_POINTS, Plan, SpecError, SpecFiles};
 
 pub(crate) const MANIFEST: &str = "manifest.json";
 pub(crate) const SUMS: &str = "SHA256SUMS";
@@ -56,6 +56,7 @@ impl Dataset {
         if let Some(test) = manifest.tests.iter().find(|it| !known(it)) {
             return Err(damaged(Damage::NoSubtask { test: test.name.clone() }));
         }
+        check_subtasks(&manifest, problem).map_err(damaged)?;
         Ok(Self { dir: dir.to_owned(), manifest, problem })
     }
 
@@ -159,6 +160,28 @@ fn lists_all_but_files(sums: &str, tests: &[TestEntry]) -> bool {
     sums.lines().all(|it| it.split_once("  ").is_some_and(|(sum, _)| sum.len() == 64))
         && [MANIFEST, SPEC].iter().all(|it| names.contains(it))
         && hand_files.map(|it| format!("{FILES}/{it}")).all(|it| names.contains(it.as_str()))
+}
+
+/// Holds what a manifest says of subtasks to what a spec may say of them.
+fn check_subtasks(manifest: &Manifest, problem: &dyn AnyProblem) -> Result<(), Damage> {
+    let mut before = BTreeSet::new();
+    for SubtaskEntry { id, points, requires, limits } in &manifest.subtasks {
+        if MOST_POINTS < *points {
+            return Err(Damage::Points(*id));
+        }
+        if !requires.iter().all(|it| before.contains(it)) {
+            return Err(Damage::Requires(*id));
+        }
+        if !before.insert(id) {
+            return Err(Damage::TwoSubtasks(*id));
+        }
+        let bounds = problem.bounds();
+        let wrong = |it: &&LimitEntry| !bounds.can_tighten(&it.name, it.least, it.most);
+        if let Some(LimitEntry { name, .. }) = limits.iter().find(wrong) {
+            return Err(Damage::Limit { subtask: *id, name: name.escape_debug().to_string() });
+        }
+    }
+    Ok(())
 }
 
 /// Whether a folder holds a dataset of ours, be its manifest damaged.

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 
 use crate::catalog::{Disagreement, digest, hex};
 use crate::dataset::lint::{Facts, Warning};
-use crate::dataset::manifest::{LimitEntry, Manifest, SubtaskEntry, TestEntry};
+use crate::dataset::manifest::{Manifest, SubtaskEntry, TestEntry};
 use crate::dataset::store::{Changes, Draft, Fate, RelPath, Store, StoreError, Strangers};
 use crate::dataset::{self, lint};
 use crate::progress::{Doing, Progress};
@@ -189,17 +189,7 @@ fn write_rest(
 }
 
 fn manifest(plan: &Plan, spec_text: &str, tests: Vec<TestEntry>) -> Manifest {
-    let subtask = |it: &crate::spec::Subtask| SubtaskEntry {
-        id: it.id,
-        points: it.points,
-        requires: it.requires.clone(),
-        limits: it
-            .limits
-            .iter()
-            .map(|&(name, least, most)| LimitEntry { name: name.to_owned(), least, most })
-            .collect(),
-    };
-    let subtasks = plan.subtasks.iter().map(subtask).collect();
+    let subtasks = plan.subtasks.iter().map(SubtaskEntry::of).collect();
     Manifest::new(plan.problem.id(), &plan.name, plan.seed, spec_text, subtasks, tests)
 }
 

@@ -53,6 +53,19 @@ pub(crate) enum Remark {
     Ours(Words),
 }
 
+impl Remark {
+    /// The token of the answer that differs, from 0.
+    pub(super) fn differs(&self) -> Option<u64> {
+        match self {
+            Self::Compared(outcome) => match **outcome {
+                checker::Outcome::Different(ref it) => Some(it.index),
+                checker::Outcome::Same { .. } => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let after = |last_words: &Option<String>| {

@@ -128,65 +128,64 @@ impl Attempt<'_> {
     }
 
     fn judge(&self, run: runner::Run, limits: &Limits, conditions: &Conditions) -> Trial {
-        let trial = Trial {
-            verdict: Verdict::Ac,
-            // Every way to end below says another.
-            remark: Remark::Compared(Box::new(checker::Outcome::Same { answers: 0 })),
-            limit: None,
+        // Where patience goes beyond the limits, a program may pass them and yet end by itself.
+        let end = if limits.cpu < run.cpu {
+            End::CpuLimit
+        } else if limits.wall <= run.wall {
+            End::WallLimit
+        } else {
+            run.end
+        };
+        let last_words = || words::last_words(&run.stderr_head);
+        let (verdict, remark) = match end {
+            End::CpuLimit => (Verdict::Tle, Remark::Time { limit: limits.cpu, used: run.cpu }),
+            End::WallLimit => {
+                (Verdict::Tle, Remark::WallTime { limit: limits.wall, used: run.cpu })
+            }
+            End::MemoryLimit => {
+                (Verdict::Mle, Remark::Memory { limit: limits.memory, used: run.peak })
+            }
+            End::OutputLimit => (Verdict::Ole, Remark::Output { limit: limits.output }),
+            End::Signalled(signal) => {
+                let name = runner::signal_name(signal);
+                (Verdict::Re, Remark::Signal { name, last_words: last_words() })
+            }
+            End::Exited(0) => self.compared(run.output.as_deref(), conditions),
+            End::Exited(code) => (Verdict::Re, Remark::ExitCode { code, last_words: last_words() }),
+        };
+        Trial {
+            verdict,
+            limit: Passed::of(end),
             cpu: run.cpu,
             wall: run.wall,
             ended: matches!(run.end, End::Exited(_)),
             memory: run.peak,
-            differs: None,
+            differs: remark.differs(),
             output: run.output,
-        };
-        if limits.cpu < run.cpu || run.end == End::CpuLimit {
-            return trial.passed(Passed::Time, Remark::Time { limit: limits.cpu, used: run.cpu });
-        }
-        if limits.wall <= run.wall || run.end == End::WallLimit {
-            let remark = Remark::WallTime { limit: limits.wall, used: run.cpu };
-            return trial.passed(Passed::WallTime, remark);
-        }
-        match run.end {
-            End::CpuLimit | End::WallLimit => trial,
-            End::MemoryLimit => {
-                let remark = Remark::Memory { limit: limits.memory, used: run.peak };
-                trial.passed(Passed::Memory, remark)
-            }
-            End::OutputLimit => {
-                trial.passed(Passed::Output, Remark::Output { limit: limits.output })
-            }
-            End::Signalled(signal) => {
-                let name = runner::signal_name(signal);
-                let last_words = words::last_words(&run.stderr_head);
-                trial.failed(Remark::Signal { name, last_words })
-            }
-            End::Exited(0) => self.compare(trial, conditions),
-            End::Exited(code) => {
-                let last_words = words::last_words(&run.stderr_head);
-                trial.failed(Remark::ExitCode { code, last_words })
-            }
+            remark,
         }
     }
 
-    fn compare(&self, trial: Trial, conditions: &Conditions) -> Trial {
-        let Some(output) = &trial.output else {
+    fn compared(&self, output: Option<&[u8]>, conditions: &Conditions) -> (Verdict, Remark) {
+        let Some(output) = output else {
             let name = conditions.io.as_ref().and_then(|it| it.output.as_deref());
-            let remark = Remark::LeftNoFile(name.unwrap_or_default().to_owned());
-            return Trial { verdict: Verdict::Pe, remark, ..trial };
+            return (Verdict::Pe, Remark::LeftNoFile(name.unwrap_or_default().to_owned()));
         };
-        match checker::compare(self.answer, &output[..], &checker::Options::default()) {
-            Ok(outcome) => {
-                let differs = match &outcome {
-                    checker::Outcome::Different(it) => Some(it.index),
-                    checker::Outcome::Same { .. } => None,
-                };
-                let verdict = verdict_of(outcome.verdict());
-                Trial { verdict, remark: Remark::Compared(Box::new(outcome)), differs, ..trial }
-            }
-            Err(err) => {
-                Trial { verdict: Verdict::Je, remark: Remark::Ours(Words::of(&err)), ..trial }
-            }
+        match checker::compare(self.answer, output, &checker::Options::default()) {
+            Ok(outcome) => (verdict_of(outcome.verdict()), Remark::Compared(Box::new(outcome))),
+            Err(err) => (Verdict::Je, Remark::Ours(Words::of(&err))),
+        }
+    }
+}
+
+impl Passed {
+    fn of(end: End) -> Option<Self> {
+        match end {
+            End::CpuLimit => Some(Self::Time),
+            End::WallLimit => Some(Self::WallTime),
+            End::MemoryLimit => Some(Self::Memory),
+            End::OutputLimit => Some(Self::Output),
+            End::Exited(_) | End::Signalled(_) => None,
         }
     }
 }
@@ -210,19 +209,6 @@ impl Trial {
     /// What is said where we failed.
     pub(crate) fn ours(why: &impl Say) -> Self {
         Self::without_run(Verdict::Je, Remark::Ours(Words::of(why)))
-    }
-
-    fn passed(self, limit: Passed, remark: Remark) -> Self {
-        let verdict = match limit {
-            Passed::Time | Passed::WallTime => Verdict::Tle,
-            Passed::Memory => Verdict::Mle,
-            Passed::Output => Verdict::Ole,
-        };
-        Self { verdict, remark, limit: Some(limit), ..self }
-    }
-
-    fn failed(self, remark: Remark) -> Self {
-        Self { verdict: Verdict::Re, remark, ..self }
     }
 }
 

@@ -79,11 +79,17 @@ impl Bounds {
         Self { limits, ranges: limits.iter().map(|it| (it.least, it.most)).collect() }
     }
 
-    /// Narrows one limit; the caller has made sure that it exists and that this is narrower.
+    /// Narrows one limit, which [`Self::can_tighten`].
     pub(crate) fn tighten(&mut self, name: &str, least: u64, most: u64) {
         if let Some(idx) = self.index(name) {
             self.ranges[idx] = (least, most);
         }
+    }
+
+    /// Whether there is a limit of this name, and the range holds something and lies within it.
+    pub(crate) fn can_tighten(&self, name: &str, least: u64, most: u64) -> bool {
+        let range = self.index(name).map(|idx| self.ranges[idx]);
+        range.is_some_and(|(from, to)| from <= least && least <= most && most <= to)
     }
 
     /// Walks the limits with the ranges in force.

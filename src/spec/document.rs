@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::MOST_POINTS;
 use super::expect::Expect;
 use super::limits::Written;
 use super::units::{Bytes, Time};
@@ -103,7 +104,7 @@ pub(crate) struct Language {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct SubtaskTable {
     /// What a program gets that is right on all its tests.
-    pub(super) points: Whole<0, 1_000_000>,
+    pub(super) points: Whole<0, MOST_POINTS>,
     /// Earlier subtasks without which this one gives no points.
     #[serde(default)]
     #[schemars(with = "Vec<u32>")]

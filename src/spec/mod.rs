@@ -48,6 +48,9 @@ pub(crate) struct Plan {
     pub(crate) warnings: Vec<SpecError>,
 }
 
+/// The most points that a subtask gives.
+pub(crate) const MOST_POINTS: u64 = 1_000_000;
+
 /// Tests that score together.
 pub(crate) struct Subtask {
     /// 0 for samples, else from 1.

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use super::{EndedBy, Found, Report, StressError, Suspect};
-use crate::catalog::{AnyCases, Kind};
+use crate::catalog::{AnyCases, Kind, digest};
 use crate::judge::{Attempt, Track, Trial, work};
 use crate::runner;
 use crate::verdict::Verdict;
@@ -16,8 +16,8 @@ pub(super) struct Trier<'a> {
     pub(super) suspect: &'a Suspect<'a>,
     reference: &'a str,
     track: Track,
-    /// Inputs on which the program is right.
-    right: Mutex<BTreeSet<Vec<u8>>>,
+    /// Digests of the inputs on which the program is right.
+    right: Mutex<BTreeSet<[u8; 32]>>,
     cases: AtomicU64,
     runs: AtomicU64,
 }
@@ -93,7 +93,8 @@ impl<'a> Trier<'a> {
     fn wrong_on(&self, cases: &dyn AnyCases) -> Result<Option<Trial>, Halt> {
         let Suspect { problem, bounds, program, time_factor, conditions, .. } = *self.suspect;
         let input = cases.write();
-        if self.known().contains(&input) || problem.read(&input, bounds).is_err() {
+        let known = digest(&input);
+        if self.known().contains(&known) || problem.read(&input, bounds).is_err() {
             return Ok(None);
         }
         let answer = problem.answers().write(&self.answers(cases));
@@ -106,7 +107,7 @@ impl<'a> Trier<'a> {
         self.cases.fetch_add(cases.len() as u64, Ordering::Relaxed);
         match trial.verdict {
             Verdict::Ac => {
-                self.known().insert(input);
+                self.known().insert(known);
                 Ok(None)
             }
             Verdict::Je => Err(Halt::Error(StressError::Ours(trial.remark.to_string()))),
@@ -124,7 +125,7 @@ impl<'a> Trier<'a> {
         Report { found, cases: count(&self.cases), runs: count(&self.runs), ended_by }
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, BTreeSet<Vec<u8>>> {
+    fn known(&self) -> std::sync::MutexGuard<'_, BTreeSet<[u8; 32]>> {
         self.right.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 
 use self::test::{Checked, check_test};
 use crate::catalog::{digest, hex};
+use crate::dataset::manifest::SubtaskEntry;
 use crate::dataset::{Dataset, DatasetError, MANIFEST, SPEC, SUMS};
 use crate::generate::make_test;
 use crate::progress::{Doing, Progress};
@@ -117,9 +118,7 @@ fn planned_tests<'p>(
     {
         faults.push(Fault::of_dataset("problem, name or seed differ between spec and manifest"));
     }
-    let spec_subtasks = plan.subtasks.iter().map(|it| (it.id, it.points, it.requires.clone()));
-    let their_subtasks = manifest.subtasks.iter().map(|it| (it.id, it.points, it.requires.clone()));
-    if !spec_subtasks.eq(their_subtasks) {
+    if !plan.subtasks.iter().map(SubtaskEntry::of).eq(manifest.subtasks.iter().cloned()) {
         faults.push(Fault::of_dataset("the subtasks differ between spec and manifest"));
     }
     planned
