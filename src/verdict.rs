@@ -15,7 +15,7 @@ pub(crate) enum Verdict {
     Ac,
     /// Wrong answer.
     Wa,
-    /// Presentation error: the lines are wrong, the tokens right.
+    /// Presentation error: right tokens on wrong lines, or no output that could be read.
     Pe,
     /// Time limit exceeded.
     Tle,

@@ -4,6 +4,7 @@ mod bar;
 mod case;
 mod check;
 mod completions;
+mod contest;
 mod diagnostic;
 mod explain;
 mod export;

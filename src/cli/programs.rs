@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::diagnostic::warn;
+use super::contest;
 use super::failure::Failure;
 use crate::dataset::DatasetError;
 use crate::judge::{
     Conditions, Entrant, Language, Languages, NoProgram, Origin, Ready, RoundError, shown,
 };
-use crate::lang::{Words, cause};
+use crate::lang::Words;
 use crate::model::Text;
 use crate::runner::{self, Sandbox};
 use crate::spec::{self, Bytes, DEFAULT_MEMORY, DEFAULT_TIME, Plan, Time};
@@ -109,7 +109,7 @@ impl HowToRun {
         let mut entrants: Vec<Entrant> = Vec::new();
         for path in paths {
             if path.is_dir() {
-                let found = contest(path, languages, language)?;
+                let found = contest::walked(path, languages, language)?;
                 if found.is_empty() {
                     let path = shown(&path.to_string_lossy());
                     let message = Words {
@@ -167,72 +167,6 @@ fn known_extensions(languages: &Languages) -> Words {
             extensions.join(", .")
         ),
         zh: format!("已知 .{}；其他源程序用 `--language` 指明语言", extensions.join("、.")),
-    }
-}
-
-/// Walks a folder, in order; what is no program is left out with a warning.
-fn contest(
-    folder: &Path,
-    languages: &Languages,
-    language: Option<&Language>,
-) -> Result<Vec<Entrant>, Failure> {
-    let mut found = Vec::new();
-    for path in entries(folder).map_err(|err| Failure::usage(cannot_list(folder, &err)))? {
-        walk(&path, languages, language, &mut found);
-    }
-    Ok(found)
-}
-
-fn entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let mut entries = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let name = entry?.file_name();
-        if !name.to_string_lossy().starts_with('.') {
-            entries.push(folder.join(name));
-        }
-    }
-    entries.sort();
-    Ok(entries)
-}
-
-/// What one contestant left must not keep the others from being judged.
-fn walk(path: &Path, languages: &Languages, language: Option<&Language>, found: &mut Vec<Entrant>) {
-    // A link could lead anywhere, and in circles.
-    if path.symlink_metadata().is_ok_and(|it| it.is_dir()) {
-        match entries(path) {
-            Ok(paths) => paths.iter().for_each(|it| walk(it, languages, language, found)),
-            Err(err) => warn(cannot_list(path, &err)),
-        }
-        return;
-    }
-    // `--language` says how sources are taken, not that every file is one.
-    let language = language.filter(|_| languages.of(path).is_some());
-    match Entrant::new(path, Origin::Contest, languages, language) {
-        Ok(entrant) => {
-            if let Some(err) = entrant.trouble() {
-                warn(&err);
-            }
-            found.push(entrant);
-        }
-        Err(NoProgram::Unknown { .. }) => {
-            let path = shown(&path.to_string_lossy());
-            warn(Words {
-                en: format!("`{path}` is no program, and left out"),
-                zh: format!("`{path}` 不是程序，已略过"),
-            });
-        }
-        Err(err) => {
-            let Words { en, zh } = Words::of(&err);
-            warn(Words { en: format!("{en}, and left out"), zh: format!("{zh}，已略过") });
-        }
-    }
-}
-
-fn cannot_list(folder: &Path, err: &std::io::Error) -> Words {
-    let folder = shown(&folder.to_string_lossy());
-    Words {
-        en: format!("cannot read the folder `{folder}`: {err}"),
-        zh: format!("无法读取目录 `{folder}`：{}", cause(err)),
     }
 }
 

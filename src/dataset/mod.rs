@@ -4,13 +4,15 @@ mod error;
 pub(crate) mod lint;
 pub(crate) mod manifest;
 pub(crate) mod store;
+mod sums;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 pub(crate) use self::error::{Damage, DatasetError, NoDataset};
 use self::manifest::{LimitEntry, Manifest, SubtaskEntry, TestEntry};
 use self::store::{RelPath, Store, StoreError};
+pub(crate) use self::sums::Sums;
 use crate::catalog::{AnyProblem, digest, hex};
 use crate::model::Bounds;
 use crate::problems;
@@ -93,8 +95,8 @@ impl Dataset {
     /// Fails if a hand file or a program cannot be read, which is no mistake of the spec's.
     fn has_its_files(&self) -> Result<(), DatasetError> {
         // Without the list, the spec's own error has to do.
-        let sums = self.read(SUMS).unwrap_or_default();
-        for name in listed_files(&String::from_utf8_lossy(&sums)) {
+        let sums = Sums::parse(&self.read(SUMS).unwrap_or_default());
+        for name in sums.hand_files() {
             self.read(name)?;
         }
         Ok(())
@@ -115,12 +117,10 @@ impl Dataset {
             return Err(other(SPEC));
         }
         if let Ok(plan) = &plan {
-            let sums = self.read(SUMS)?;
-            let sums = String::from_utf8_lossy(&sums);
-            let sums: BTreeMap<&str, &str> = listed(&sums).map(|(sum, name)| (name, sum)).collect();
+            let sums = Sums::parse(&self.read(SUMS)?);
             for (path, bytes) in &plan.files {
                 let name = format!("{FILES}/{path}");
-                if sums.get(name.as_str()) != Some(&hex(&digest(bytes)).as_str()) {
+                if !sums.has(&name, bytes) {
                     return Err(other(&name));
                 }
             }
@@ -142,9 +142,8 @@ pub(crate) fn own_files(
         own.insert(RelPath::new(format!("{}.in", test.name))?);
         own.insert(RelPath::new(format!("{}.ans", test.name))?);
     }
-    let sums = store.read(&RelPath::new(SUMS)?)?.unwrap_or_default();
-    let sums = String::from_utf8_lossy(&sums);
-    own.extend(listed_files(&sums).filter_map(|it| RelPath::new(it).ok()));
+    let sums = Sums::parse(&store.read(&RelPath::new(SUMS)?)?.unwrap_or_default());
+    own.extend(sums.hand_files().filter_map(|it| RelPath::new(it).ok()));
     // Without its list a dataset still knows where it put them.
     if !lists_all_but_files(&sums, tests) {
         own.extend(store.files_below(FILES)?);
@@ -154,12 +153,11 @@ pub(crate) fn own_files(
 
 /// Whether a list of digests is whole as far as can be told without the spec; the names of hand
 /// files and programs stand between the others.
-fn lists_all_but_files(sums: &str, tests: &[TestEntry]) -> bool {
-    let names: BTreeSet<&str> = listed(sums).map(|(_, name)| name).collect();
+fn lists_all_but_files(sums: &Sums, tests: &[TestEntry]) -> bool {
     let hand_files = tests.iter().filter_map(|it| it.file.as_deref());
-    sums.lines().all(|it| it.split_once("  ").is_some_and(|(sum, _)| sum.len() == 64))
-        && [MANIFEST, SPEC].iter().all(|it| names.contains(it))
-        && hand_files.map(|it| format!("{FILES}/{it}")).all(|it| names.contains(it.as_str()))
+    sums.is_whole()
+        && [MANIFEST, SPEC].iter().all(|it| sums.lists(it))
+        && hand_files.map(|it| format!("{FILES}/{it}")).all(|it| sums.lists(&it))
 }
 
 /// Holds what a manifest says of subtasks to what a spec may say of them.
@@ -197,15 +195,4 @@ pub(crate) fn is_ours(folder: &Path) -> bool {
 /// The dataset inside which a folder stands, if any.
 pub(crate) fn around(folder: &Path) -> Option<&Path> {
     folder.ancestors().skip(1).find(|it| is_ours(it))
-}
-
-/// What a list of digests holds: a digest and a name a line.
-fn listed(sums: &str) -> impl Iterator<Item = (&str, &str)> {
-    sums.lines().filter_map(|it| it.split_once("  "))
-}
-
-/// The hand files and programs of a list of digests.
-fn listed_files(sums: &str) -> impl Iterator<Item = &str> {
-    let is_below = |name: &&str| name.strip_prefix(FILES).is_some_and(|it| it.starts_with('/'));
-    listed(sums).map(|(_, name)| name).filter(is_below)
 }

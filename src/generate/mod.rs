@@ -13,7 +13,7 @@ use crate::catalog::{Disagreement, digest, hex};
 use crate::dataset::lint::{Facts, Warning};
 use crate::dataset::manifest::{Manifest, SubtaskEntry, TestEntry};
 use crate::dataset::store::{Changes, Draft, Fate, RelPath, Store, StoreError, Strangers};
-use crate::dataset::{self, lint};
+use crate::dataset::{self, Sums, lint};
 use crate::progress::{Doing, Progress};
 use crate::spec::{Plan, SpecError, Test};
 
@@ -168,7 +168,7 @@ fn write_rest(
     spec_text: &str,
     manifest: &Manifest,
 ) -> Result<(), GenerateError> {
-    let mut sums: BTreeMap<String, String> = BTreeMap::new();
+    let mut sums = Sums::new();
     for test in &manifest.tests {
         sums.insert(format!("{}.in", test.name), test.input.sha256.clone());
         sums.insert(format!("{}.ans", test.name), test.answer.sha256.clone());
@@ -183,8 +183,7 @@ fn write_rest(
     }
     write(dataset::SPEC.to_owned(), spec_text.as_bytes())?;
     write(dataset::MANIFEST.to_owned(), &manifest.to_bytes())?;
-    let lines: String = sums.iter().map(|(name, sum)| format!("{sum}  {name}\n")).collect();
-    draft.write(&RelPath::new(dataset::SUMS)?, lines.as_bytes())?;
+    draft.write(&RelPath::new(dataset::SUMS)?, &sums.to_bytes())?;
     Ok(())
 }
 

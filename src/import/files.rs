@@ -28,7 +28,7 @@ pub(crate) enum ReadError {
     #[error("`{}` holds `{}`, which {why}", path.display(), name.escape_debug())]
     Refused { path: PathBuf, name: String, why: &'static str },
     #[error("`{}` holds more than {what}", path.display())]
-    TooMuch { path: PathBuf, what: &'static str },
+    TooMuch { path: PathBuf, what: String },
 }
 
 /// Reads a folder or a zip.
@@ -45,7 +45,7 @@ pub(crate) fn read(path: &Path) -> Result<Files, ReadError> {
     }
     let reader = Reader { root: path, files: Files::new(), left: MOST_BYTES };
     if MOST_BYTES < metadata.len() {
-        return Err(reader.too_much("1 GiB"));
+        return Err(reader.too_much(format!("{} GiB", MOST_BYTES >> 30)));
     }
     reader.zip(regular::read(path).map_err(failed)?)
 }
@@ -61,7 +61,7 @@ impl Reader<'_> {
     fn folder(&mut self, folder: &Path, below: &str, depth: usize) -> Result<(), ReadError> {
         let failed = |cause| ReadError::Io { path: folder.to_owned(), cause };
         if MOST_DEPTH < depth {
-            return Err(self.too_much("16 folders in each other"));
+            return Err(self.too_much(format!("{MOST_DEPTH} folders in each other")));
         }
         for entry in folder.read_dir().map_err(failed)? {
             let entry = entry.map_err(failed)?;
@@ -100,7 +100,7 @@ impl Reader<'_> {
         let mut archive =
             ZipArchive::new(Cursor::new(bytes)).map_err(|err| bad(err.to_string()))?;
         if MOST_FILES < archive.len() {
-            return Err(self.too_much("20,000 files"));
+            return Err(self.too_much(format!("{MOST_FILES} files")));
         }
         for idx in 0..archive.len() {
             let entry = archive.by_index(idx).map_err(|err| bad(err.to_string()))?;
@@ -134,10 +134,10 @@ impl Reader<'_> {
         let mut bytes = Vec::new();
         source.take(self.left + 1).read_to_end(&mut bytes)?;
         let Some(left) = self.left.checked_sub(bytes.len() as u64) else {
-            return Ok(Err(self.too_much("1 GiB, unpacked")));
+            return Ok(Err(self.too_much(format!("{} GiB, unpacked", MOST_BYTES >> 30))));
         };
         if self.files.len() == MOST_FILES {
-            return Ok(Err(self.too_much("20,000 files")));
+            return Ok(Err(self.too_much(format!("{MOST_FILES} files"))));
         }
         self.left = left;
         self.files.insert(name, bytes);
@@ -148,7 +148,7 @@ impl Reader<'_> {
         ReadError::Refused { path: self.root.to_owned(), name: name.to_owned(), why }
     }
 
-    fn too_much(&self, what: &'static str) -> ReadError {
+    fn too_much(&self, what: String) -> ReadError {
         ReadError::TooMuch { path: self.root.to_owned(), what }
     }
 }

@@ -1,4 +1,7 @@
-//! Threads that work through a list.
+//! Threads that work through a list whose jobs wait for programs.
+//!
+//! Not rayon's, which are as many as there are processors, begin in any order, and give nothing of
+//! what is done when one job fails.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -93,8 +93,6 @@ impl Round<'_> {
             ready
         });
         let stopped_compiling = is_stopped(failed)?;
-        let ready: Vec<Option<Ready>> = ready;
-
         let desk = Desk::new(self, &ready);
         let runs = self.entrants.len() * self.tests.len();
         self.progress.start(Doing::Running, runs);

@@ -8,7 +8,7 @@ mod languages;
 mod limits;
 mod load;
 mod schema;
-mod tests_of;
+mod test_tables;
 mod units;
 mod write;
 

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use self::test::{Checked, check_test};
 use crate::catalog::{digest, hex};
 use crate::dataset::manifest::SubtaskEntry;
-use crate::dataset::{Dataset, DatasetError, MANIFEST, SPEC, SUMS};
+use crate::dataset::{Dataset, DatasetError, MANIFEST, SPEC, SUMS, Sums};
 use crate::generate::make_test;
 use crate::progress::{Doing, Progress};
 use crate::spec::Plan;
@@ -130,25 +130,22 @@ fn digest_faults(dataset: &Dataset) -> Result<Vec<Fault>, DatasetError> {
         Err(err) if err.is_the_datas() => return Ok(vec![Fault::of_dataset(err.to_string())]),
         read => read?,
     };
-    let text = String::from_utf8_lossy(&sums);
-    let mut sums = BTreeMap::new();
+    let sums = Sums::parse(&sums);
     let mut faults = Vec::new();
-    for line in text.lines() {
-        match line.split_once("  ") {
-            Some((sum, name)) => drop(sums.insert(name, sum)),
-            None => faults.push(Fault::of_dataset(format!("`{SUMS}` has a line without a name"))),
-        }
+    if !sums.is_whole() {
+        let what = format!("`{SUMS}` has a line that is no digest and name of a file");
+        faults.push(Fault::of_dataset(what));
     }
     let mut wanted = vec![MANIFEST.to_owned(), SPEC.to_owned()];
     for test in &dataset.manifest.tests {
         wanted.extend([format!("{}.in", test.name), format!("{}.ans", test.name)]);
     }
-    for name in wanted.iter().filter(|it| !sums.contains_key(it.as_str())) {
+    for name in wanted.iter().filter(|it| !sums.lists(it)) {
         faults.push(Fault::of_dataset(format!("`{SUMS}` does not list `{name}`")));
     }
-    for (name, sum) in sums {
+    for name in sums.names() {
         match dataset.read(name) {
-            Ok(bytes) if hex(&digest(&bytes)) == sum => {}
+            Ok(bytes) if sums.has(name, &bytes) => {}
             Ok(_) => {
                 let what = format!("`{name}` is not the file whose digest `{SUMS}` has");
                 faults.push(Fault::of_dataset(what));

@@ -137,10 +137,11 @@ impl Judge {
         if let Some(folder) = &self.keep_outputs {
             make_folder(folder).map_err(Failure::usage)?;
         }
-        let keep = |entrant: &Entrant, test: &str, bytes: &[u8]| {
-            let folder = self.keep_outputs.as_deref().unwrap_or(Path::new("."));
-            keep_output(folder, entrant, test, bytes)
-        };
+        let keep = self.keep_outputs.as_deref().map(|folder| {
+            move |entrant: &Entrant, test: &str, bytes: &[u8]| {
+                keep_output(folder, entrant, test, bytes)
+            }
+        });
         let conditions = conditions(Some(&plan), self.time, &self.how);
         let bar = Bar::default();
         let round = Round {
@@ -150,7 +151,7 @@ impl Judge {
             conditions: &conditions,
             jobs: self.how.jobs(),
             all: self.all,
-            keep: self.keep_outputs.as_ref().map(|_| &keep as &Keep<'_>),
+            keep: keep.as_ref().map(|it| it as &Keep<'_>),
             progress: &bar,
         };
         let outcome = round.hold();

@@ -4,7 +4,6 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
-use std::str::FromStr;
 
 use super::StoreError;
 
@@ -53,14 +52,6 @@ impl RelPath {
 impl fmt::Display for RelPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
-    }
-}
-
-impl FromStr for RelPath {
-    type Err = StoreError;
-
-    fn from_str(name: &str) -> Result<RelPath, StoreError> {
-        RelPath::new(name)
     }
 }
 

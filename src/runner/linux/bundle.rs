@@ -43,7 +43,10 @@ pub(super) fn unpack(bundle: &File, folder: &Path) -> io::Result<()> {
         let mut head = [0; HEAD];
         bundle.read_exact_at(&mut head, at)?;
         let [n0, n1, n2, n3, data_length @ .., executable] = head;
-        let name_length = u32::from_le_bytes([n0, n1, n2, n3]).min(LONGEST_NAME);
+        let name_length = u32::from_le_bytes([n0, n1, n2, n3]);
+        if LONGEST_NAME < name_length {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
         let data_length = u64::from_le_bytes(data_length);
         let mut name = vec![0; name_length as usize];
         bundle.read_exact_at(&mut name, at + HEAD as u64)?;

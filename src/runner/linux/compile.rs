@@ -11,11 +11,17 @@ use std::time::Duration;
 /// How much of what a compiler says is kept.
 const LOG_HEAD: usize = 64 << 10;
 
+/// How long a compiler may take.
+const TIME: Duration = Duration::from_secs(30);
+
+/// What a compiler may need, in bytes.
+const MEMORY: u64 = 2 << 30;
+
 /// What a compiler may write, in all.
 const OUTPUT: u64 = 512 << 20;
 
 fn limits() -> Limits {
-    let limits = Limits::new(Duration::from_secs(30), 2 << 30, OUTPUT);
+    let limits = Limits::new(TIME, MEMORY, OUTPUT);
     Limits { processes: 256, files: 256, ..limits }
 }
 
@@ -29,11 +35,10 @@ pub(crate) fn compile(
 ) -> Result<Program, CompileError> {
     let name = language.source_name(source, bytes);
     let run = language.command(&language.run, &format!("{{folder}}/{name}"), "{folder}/a.out")?;
-    let keep = |what| system(what);
-    let mut files = memfd::create("program").map_err(keep("make a file in memory"))?;
+    let mut files = memfd::create("program").map_err(system("make a file in memory"))?;
     if !language.compile.is_empty() {
         let command = language.command(&language.compile, &name, language::PROGRAM)?;
-        let nothing = memfd::create("nothing").map_err(keep("make a file in memory"))?;
+        let nothing = memfd::create("nothing").map_err(system("make a file in memory"))?;
         let compiler = Program::new(nothing, command, language.visible.clone())?;
         let made = Task {
             program: &compiler,
@@ -51,9 +56,10 @@ pub(crate) fn compile(
         if made.end != End::Exited(0) {
             return Err(CompileError::Rejected { log: log(&made) });
         }
-        let length = files.metadata().map_err(keep("look at the program"))?.len();
+        let length = files.metadata().map_err(system("look at the program"))?.len();
         if bundle::MOST_COLLECTED < length {
-            let log = "the compiled program is larger than 64 MiB".to_owned();
+            let log =
+                format!("the compiled program is larger than {} MiB", bundle::MOST_COLLECTED >> 20);
             return Err(CompileError::Rejected { log });
         }
     }
@@ -74,9 +80,11 @@ fn log(compiled: &Run) -> String {
     let end = match compiled.end {
         End::Exited(_) => return said.into_owned(),
         End::Signalled(signal) => format!("the compiler died of {}", signal_name(signal)),
-        End::CpuLimit | End::WallLimit => "the compiler took more than 30 s".to_owned(),
-        End::MemoryLimit => "the compiler needed more than 2 GiB".to_owned(),
-        End::OutputLimit => "the compiler wrote more than 512 MiB".to_owned(),
+        End::CpuLimit | End::WallLimit => {
+            format!("the compiler took more than {} s", TIME.as_secs())
+        }
+        End::MemoryLimit => format!("the compiler needed more than {} GiB", MEMORY >> 30),
+        End::OutputLimit => format!("the compiler wrote more than {} MiB", OUTPUT >> 20),
     };
     if said.is_empty() { end } else { format!("{}\n{end}", said.trim_end()) }
 }

@@ -51,7 +51,7 @@ pub(super) struct Order {
 pub(super) enum Place {
     /// In namespaces, with these paths visible.
     Isolated { visible: Vec<PathBuf> },
-    /// In a folder that the judge made.
+    /// In a folder whose name the judge chose.
     Open { folder: PathBuf },
 }
 
