@@ -76,8 +76,29 @@ pub(crate) struct Cause<'a>(pub(crate) &'a io::Error);
 
 impl fmt::Display for Cause<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        if self.0.get_ref().is_some() {
+            return f.write_str(&in_passing(self.0));
+        }
+        f.write_str(match self.0.kind() {
+            ErrorKind::NotFound => "it does not exist",
+            ErrorKind::PermissionDenied => "permission denied",
+            ErrorKind::AlreadyExists => "it exists already",
+            ErrorKind::IsADirectory => "it is a folder",
+            ErrorKind::NotADirectory => "a part of its path is no folder",
+            ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
+            ErrorKind::StorageFull => "the disk is full",
+            ErrorKind::QuotaExceeded => "the disk quota is used up",
+            _ => return f.write_str(&in_passing(self.0)),
+        })
     }
+}
+
+/// What the system says, as it becomes the end of a sentence: in lower case, without its number.
+fn in_passing(err: &io::Error) -> String {
+    let text = err.to_string();
+    let text = text.split(" (os error ").next().unwrap_or_default();
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
 }
 
 impl Say for Cause<'_> {
@@ -119,6 +140,8 @@ mod tests {
     #[test]
     fn the_system_is_translated_where_it_says_something_usual() {
         let cause = io::Error::from(ErrorKind::NotFound);
+        assert_eq!(Cause(&cause).to_string(), "it does not exist");
+        assert_eq!(Cause(&io::Error::from_raw_os_error(4)).to_string(), "interrupted system call");
         assert_eq!(Cause(&cause).say(Lang::Zh).to_string(), "文件或目录不存在");
         let cause = io::Error::other("strange");
         assert_eq!(Cause(&cause).say(Lang::Zh).to_string(), "strange");

@@ -124,7 +124,7 @@ fn what_a_dataset_has_lost_is_its_fault() {
         let desk = Desk::new();
         desk.remove(&format!("data/{lost}"));
         let data = desk.at("data");
-        check(&["verify", &data], 1, &format!("{lost}`: No such file"));
+        check(&["verify", &data], 1, &format!("{lost}`: it does not exist"));
         check(&["verify", &data], 1, "2 tests");
         if lost != "SHA256SUMS" && lost != "1-01.in" {
             check(&["export", &data, "--to", "hydro", "-o", &desk.at("z.zip")], 1, "orez ");

@@ -22,8 +22,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("spec", &["lang", "model", "catalog", "problems", "regular", "verdict"]),
     ("dataset", &["lang", "model", "catalog", "problems", "regular", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
-    ("export", &["model", "catalog", "spec", "dataset", "verdict"]),
-    ("import", &["model", "catalog", "problems", "regular", "export"]),
+    ("export", &["lang", "model", "catalog", "spec", "dataset", "verdict"]),
+    ("import", &["lang", "model", "catalog", "problems", "regular", "export"]),
     ("hack", &["model", "catalog", "spec", "dataset", "generate"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     (

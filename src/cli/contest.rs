@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::diagnostic::warn;
 use super::failure::Failure;
 use crate::judge::{Entrant, Language, Languages, NoProgram, Origin, shown};
-use crate::lang::{Words, cause};
+use crate::lang::{Cause, Words, cause};
 
 /// Walks a folder, in order; what is no program is left out with a warning.
 pub(super) fn walked(
@@ -68,7 +68,7 @@ fn walk(path: &Path, languages: &Languages, language: Option<&Language>, found: 
 fn cannot_list(folder: &Path, err: &std::io::Error) -> Words {
     let folder = shown(&folder.to_string_lossy());
     Words {
-        en: format!("cannot read the folder `{folder}`: {err}"),
+        en: format!("cannot read the folder `{folder}`: {}", Cause(err)),
         zh: format!("无法读取目录 `{folder}`：{}", cause(err)),
     }
 }

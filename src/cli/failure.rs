@@ -11,7 +11,7 @@ use super::diagnostic::{Diagnostic, Message};
 use crate::dataset::DatasetError;
 use crate::dataset::store::StoreError;
 use crate::generate::GenerateError;
-use crate::lang::{Words, cause};
+use crate::lang::{Cause, Words, cause};
 use crate::model::Text;
 use crate::spec::SpecError;
 
@@ -77,7 +77,7 @@ impl Failure {
     /// Standard output takes no more.
     pub(crate) fn unwritable(err: &std::io::Error) -> Self {
         Self::ours(Words {
-            en: format!("cannot write to standard output: {err}"),
+            en: format!("cannot write to standard output: {}", Cause(err)),
             zh: format!("无法写标准输出：{}", cause(err)),
         })
     }

@@ -11,7 +11,7 @@ use super::failure::Failure;
 use crate::catalog::{AnyProblem, Reading};
 use crate::dataset::manifest::Manifest;
 use crate::dataset::{FILES, MANIFEST, SPEC};
-use crate::lang::{Lang, Say, Words, cause};
+use crate::lang::{Cause, Lang, Say, Words, cause};
 use crate::model::{Fault, Place};
 use crate::problems::{self, PROBLEMS};
 use crate::regular;
@@ -37,7 +37,7 @@ pub(crate) fn bytes(file: Option<&Path>) -> Result<Vec<u8>, Failure> {
             .map_err(|err| Failure::usage(cannot_read(path, &err))),
         None => regular::read_all(std::io::stdin().lock()).map_err(|err| {
             let words = Words {
-                en: format!("cannot read standard input: {err}"),
+                en: format!("cannot read standard input: {}", Cause(&err)),
                 zh: format!("无法读取标准输入：{}", cause(&err)),
             };
             match err.kind() {
@@ -60,7 +60,7 @@ fn regular_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 fn cannot_read(path: &Path, err: &std::io::Error) -> Words {
     let path = path.display();
     Words {
-        en: format!("cannot read `{path}`: {err}"),
+        en: format!("cannot read `{path}`: {}", Cause(err)),
         zh: format!("无法读取 `{path}`：{}", cause(err)),
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::failure::Failure;
-use crate::lang::{Words, cause};
+use crate::lang::{Cause, Words, cause};
 
 /// Writes a result to stdout.
 pub(crate) fn print(bytes: &[u8]) -> Result<(), Failure> {
@@ -35,7 +35,7 @@ pub(crate) fn counted(number: usize, noun: &str) -> String {
 /// Writes a new file, whole or not at all; one that is there already is left alone.
 pub(crate) fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let failed = |err: &std::io::Error| {
-        let message = format!("cannot create `{}`: {err}", path.display());
+        let message = format!("cannot create `{}`: {}", path.display(), Cause(err));
         match err.kind() {
             ErrorKind::AlreadyExists => {
                 Failure::usage(message).help("name another file, or remove it first")
@@ -49,7 +49,11 @@ pub(crate) fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     }
     let mut file = beside(path).map_err(|err| failed(&err))?;
     file.write_all(bytes).map_err(|err| {
-        Failure::ours(format!("cannot write `{}`: {err}; nothing is left of it", path.display()))
+        Failure::ours(format!(
+            "cannot write `{}`: {}; nothing is left of it",
+            path.display(),
+            Cause(&err)
+        ))
     })?;
     file.persist_noclobber(path).map_err(|err| failed(&err.error))?;
     Ok(())
@@ -148,7 +152,7 @@ fn is_written_through(path: &Path) -> bool {
 fn cannot_write(path: &Path, err: &std::io::Error) -> Words {
     let path = path.display();
     Words {
-        en: format!("cannot write `{path}`: {err}"),
+        en: format!("cannot write `{path}`: {}", Cause(err)),
         zh: format!("无法写 `{path}`：{}", cause(err)),
     }
 }

@@ -10,7 +10,7 @@ use super::failure::{Exit, Failure};
 use super::output::{self, counted};
 use super::{input, manner};
 use crate::catalog::AnyProblem;
-use crate::lang::{Lang, Say, Words, cause};
+use crate::lang::{Cause, Lang, Say, Words, cause};
 use crate::model::{Bounds, Fault, Place};
 use crate::regular;
 use crate::spec;
@@ -117,8 +117,8 @@ impl Validate {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(err) => write!(f, "cannot be read: {err}"),
-            Self::NotRewritten(err) => write!(f, "cannot be rewritten: {err}"),
+            Self::Unreadable(err) => write!(f, "cannot be read: {}", Cause(err)),
+            Self::NotRewritten(err) => write!(f, "cannot be rewritten: {}", Cause(err)),
             Self::Fault(_, fault) => fault.fmt(f),
         }
     }

@@ -15,7 +15,7 @@ use crate::spec::MOST_POINTS;
 pub(crate) enum DatasetError {
     #[error("`{}` is no dataset: {why}", dir.display())]
     None { dir: PathBuf, why: NoDataset },
-    #[error("cannot read `{}`: {cause}", path.display())]
+    #[error("cannot read `{}`: {}", path.display(), Cause(cause))]
     Unreadable { path: PathBuf, cause: std::io::Error },
     #[error("`{}` is damaged: {why}", path.display())]
     Damaged { path: PathBuf, why: Damage },

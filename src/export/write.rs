@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::Bundle;
+use crate::lang::Cause;
 
 /// Why a package was not written.
 #[derive(Debug, thiserror::Error)]
@@ -13,7 +14,7 @@ pub(crate) enum WriteError {
     Exists(PathBuf),
     #[error("`{}` is there already and is no empty folder", .0.display())]
     NotEmpty(PathBuf),
-    #[error("cannot write `{}`: {cause}", path.display())]
+    #[error("cannot write `{}`: {}", path.display(), Cause(cause))]
     Io { path: PathBuf, cause: io::Error },
     #[error("cannot make the zip: {0}")]
     Zip(#[from] zip::result::ZipError),

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use zip::ZipArchive;
 
 use crate::regular;
+use crate::lang::Cause;
 
 /// Files by their paths, with `/` between the parts.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
@@ -19,7 +20,7 @@ const MOST_DEPTH: usize = 16;
 /// Why a folder or a zip was not read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReadError {
-    #[error("cannot read `{}`: {cause}", path.display())]
+    #[error("cannot read `{}`: {}", path.display(), Cause(cause))]
     Io { path: PathBuf, cause: std::io::Error },
     #[error("`{}` is neither a folder nor a zip", .0.display())]
     Neither(PathBuf),

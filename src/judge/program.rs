@@ -50,7 +50,7 @@ pub(crate) enum Origin {
 /// Why a file is no program.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoProgram {
-    #[error("cannot read `{}`: {cause}", name(path))]
+    #[error("cannot read `{}`: {}", name(path), Cause(cause))]
     Unreadable { path: PathBuf, cause: std::io::Error },
     #[error("`{}` is longer than {}, the most that is taken", name(path), size(*most))]
     TooLong { path: PathBuf, most: u64 },

@@ -5,6 +5,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use crate::regular;
+use crate::lang::Cause;
 
 /// Reads files below one folder, each once.
 pub(crate) struct SpecFiles {
@@ -33,7 +34,7 @@ impl SpecFiles {
         if !self.read.contains_key(path) {
             let full = self.base.join(path);
             let bytes = regular::read(&full)
-                .map_err(|err| format!("cannot read {}: {err}", full.display()))?;
+                .map_err(|err| format!("cannot read {}: {}", full.display(), Cause(&err)))?;
             self.read.insert(path.to_owned(), bytes.into());
         }
         Ok(&self.read[path])

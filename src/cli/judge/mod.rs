@@ -18,7 +18,7 @@ use crate::judge::{
     Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, RoundError, Standing,
     TimeWarning, Trial, name_apart, shown, standing, time_warnings,
 };
-use crate::lang::{Words, cause};
+use crate::lang::{Cause, Words, cause};
 use crate::model::Text;
 use crate::spec::{Plan, Time, suggest};
 use crate::verdict::Verdict;
@@ -282,7 +282,7 @@ fn make_folder(folder: &Path) -> Result<(), Words> {
     std::fs::create_dir_all(folder).map_err(|err| {
         let folder = shown(&folder.to_string_lossy());
         Words {
-            en: format!("cannot make the folder `{folder}`: {err}"),
+            en: format!("cannot make the folder `{folder}`: {}", Cause(&err)),
             zh: format!("无法新建目录 `{folder}`：{}", cause(&err)),
         }
     })
@@ -303,7 +303,7 @@ fn keep_output(folder: &Path, entrant: &Entrant, test: &str, bytes: &[u8]) -> Re
     written.map_err(|err| {
         let path = shown(&path.to_string_lossy());
         Words {
-            en: format!("cannot keep `{path}`: {err}"),
+            en: format!("cannot keep `{path}`: {}", Cause(&err)),
             zh: format!("无法保存 `{path}`：{}", cause(&err)),
         }
     })

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
+use crate::lang::Cause;
 
 /// Why a folder was not replaced. Whatever it is, the folder stands as it was.
 #[derive(Debug, thiserror::Error)]
@@ -167,28 +168,5 @@ impl fmt::Display for Op {
             Op::Move => "move",
             Op::Remove => "remove",
         })
-    }
-}
-
-/// Shows a cause in lower case, as it becomes the end of a sentence.
-struct Cause<'a>(&'a io::Error);
-
-impl fmt::Display for Cause<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.kind() {
-            ErrorKind::NotFound => f.write_str("it does not exist"),
-            ErrorKind::StorageFull => f.write_str("the disk is full"),
-            ErrorKind::QuotaExceeded => f.write_str("the disk quota is used up"),
-            ErrorKind::PermissionDenied => f.write_str("permission denied"),
-            ErrorKind::ReadOnlyFilesystem => f.write_str("the file system is read-only"),
-            _ => {
-                let text = self.0.to_string();
-                let mut chars = text.chars();
-                match chars.next() {
-                    Some(first) => write!(f, "{}{}", first.to_lowercase(), chars.as_str()),
-                    None => f.write_str("unknown error"),
-                }
-            }
-        }
     }
 }
