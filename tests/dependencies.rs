@@ -23,7 +23,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("dataset", &["lang", "model", "catalog", "problems", "regular", "spec"]),
     ("generate", &["model", "catalog", "spec", "dataset", "progress"]),
     ("export", &["lang", "model", "catalog", "spec", "dataset", "verdict"]),
-    ("import", &["lang", "model", "catalog", "problems", "regular", "export"]),
+    ("import", &["lang", "model", "catalog", "problems", "regular", "spec", "export"]),
     ("hack", &["model", "catalog", "spec", "dataset", "generate"]),
     ("verify", &["model", "catalog", "spec", "dataset", "generate", "progress"]),
     (

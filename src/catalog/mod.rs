@@ -16,7 +16,7 @@ use crate::model::{
     StrongTest, Validators,
 };
 
-pub(crate) use self::recipe::{CaseSource, Recipe, digest, hex, shuffled};
+pub(crate) use self::recipe::{CaseSource, RECIPES, Recipe, digest, hex, shuffled};
 
 /// A problem seen from outside: texts go in, texts come out.
 pub(crate) trait AnyProblem: Sync {

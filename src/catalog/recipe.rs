@@ -9,6 +9,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::model::{Draw, Nth};
 
+/// The name of the way from recipes to bytes (docs/bytes.md).
+pub(crate) const RECIPES: &str = "orez 1";
+
 /// Problem, draw, seed and nth: a case's bytes depend on these and on nothing else.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Recipe<'a> {
@@ -23,7 +26,7 @@ impl Recipe<'_> {
     /// Opens the stream of random words that the recipe stands for.
     pub(super) fn open(&self) -> Draw {
         let Self { problem, draw, seed, nth } = self;
-        Draw::new(digest(format!("orez 1\n{problem}\n{draw}\n{seed}\n{nth}\n").as_bytes()), *nth)
+        Draw::new(digest(format!("{RECIPES}\n{problem}\n{draw}\n{seed}\n{nth}\n").as_bytes()), *nth)
     }
 }
 
@@ -41,7 +44,7 @@ pub(crate) enum CaseSource {
 
 /// The order of a shuffled file: which case, in spec order, stands in each place.
 pub(crate) fn shuffled(sources: &[CaseSource]) -> Vec<usize> {
-    let mut text = String::from("orez 1\nshuffle\n");
+    let mut text = format!("{RECIPES}\nshuffle\n");
     for source in sources {
         match source {
             CaseSource::Draw { line, seed, nth } => writeln!(text, "draw {line} {seed} {nth}"),

@@ -3,13 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::Damage;
-use crate::catalog::{digest, hex};
+use crate::catalog::{RECIPES, digest, hex};
 use crate::spec::Subtask;
 
 /// The name of this format.
 const FORMAT: &str = "orez-dataset/1";
-/// The name of the way from recipes to bytes (docs/bytes.md).
-const RECIPES: &str = "orez 1";
 
 /// What `manifest.json` holds.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]

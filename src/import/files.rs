@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use zip::ZipArchive;
 
-use crate::regular;
 use crate::lang::Cause;
+use crate::regular;
 
 /// Files by their paths, with `/` between the parts.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::files::Files;
+use crate::spec::MOST_POINTS;
 
 /// The content of a package.
 #[derive(Debug, Default)]
@@ -152,14 +153,36 @@ pub(super) fn word(value: &Value) -> Option<String> {
     }
 }
 
-/// A number that is not negative, rounded.
+/// Points, rounded; as many as a subtask may give.
 pub(super) fn points(value: &Value) -> Option<u64> {
+    number(value).filter(|it| *it <= MOST_POINTS)
+}
+
+/// A number that is not negative, rounded.
+pub(super) fn number(value: &Value) -> Option<u64> {
     rounded(word(value)?.trim())
 }
 
+/// The same of a text. What is larger than any limit that a package may tell is no number.
 pub(super) fn rounded(text: &str) -> Option<u64> {
-    let value: f64 = text.parse().ok().filter(|it| (0.0..=1e6).contains(it))?;
+    const MOST: f64 = 1e12;
+    let value: f64 = text.parse().ok().filter(|it| (0.0..=MOST).contains(it))?;
     format!("{value:.0}").parse().ok()
+}
+
+/// A limit as it is told, if it is; one that is not understood is warned of.
+pub(super) fn limit(
+    told: Option<String>,
+    what: &str,
+    read: impl Fn(&str) -> Option<u64>,
+    warnings: &mut Vec<String>,
+) -> Option<u64> {
+    let told = told?;
+    let limit = read(told.trim());
+    if limit.is_none() {
+        warnings.push(format!("`{}` is no {what} that can be read", told.escape_debug()));
+    }
+    limit
 }
 
 /// Orders names as people do: `2` before `10`.

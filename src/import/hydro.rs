@@ -130,6 +130,7 @@ mod tests {
         assert_eq!(time("1h"), None);
         assert_eq!(memory("256m"), Some(256 << 20));
         assert_eq!(memory("1GB"), Some(1 << 30));
+        assert_eq!(memory("1048576k"), Some(1 << 30));
         assert_eq!(memory("m"), None);
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::bare;
 use super::files::Files;
-use super::found::{Found, Misread, Named, Program, natural, points, word, yaml};
+use super::found::{Found, Misread, Named, Program, limit, natural, points, rounded, word, yaml};
 
 const SECRET: &str = "data/secret/";
 
@@ -17,12 +17,15 @@ pub(super) fn read(files: &Files) -> Result<Found, Misread> {
     let problem = yaml(files, "problem.yaml")?;
     let time = word(&problem["limits"]["time_limit"]).or_else(|| ini_time(files));
     let mut found = Found {
-        memory: points(&problem["limits"]["memory"]).map(|it| it << 20),
-        time: time.and_then(|it| seconds(&it)),
         samples: bare::pairs(files, "data/sample/"),
         solutions: solutions(files),
         ..Found::default()
     };
+    let memory = word(&problem["limits"]["memory"]);
+    let warnings = &mut found.warnings;
+    found.memory = limit(memory, "memory limit in MiB", rounded, warnings).map(|it| it << 20);
+    let ms = |it: &str| seconds(it).and_then(|it| it.as_millis().try_into().ok());
+    found.time = limit(time, "time limit in s", ms, warnings).map(Duration::from_millis);
     let groups = groups(files);
     if groups.is_empty() {
         bare::sort_into(&mut found, bare::pairs(files, SECRET));
@@ -35,7 +38,7 @@ pub(super) fn read(files: &Files) -> Result<Found, Misread> {
         let (old, new) = (yaml(files, &old)?, yaml(files, &new)?);
         let range = word(&old["range"]);
         let range = range.and_then(|it| it.split_whitespace().last().map(str::to_owned));
-        let range = range.and_then(|it| super::found::rounded(&it));
+        let range = range.and_then(|it| rounded(&it));
         let told = points(&old["accept_score"]).or(range).or_else(|| points(&new["max_score"]));
         let required = &new["require_pass"];
         let required = required.as_array().map_or(std::slice::from_ref(required), Vec::as_slice);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::bare;
 use super::files::Files;
-use super::found::{Found, Misread, Named, Pair, natural, points, word, yaml};
+use super::found::{Found, Misread, Named, Pair, limit, natural, points, rounded, word, yaml};
 
 const CONFIG: &str = "config.yml";
 
@@ -30,8 +30,10 @@ pub(super) fn read(files: &Files) -> Result<Found, Misread> {
             .map(|it| &config[it.as_str()])
             .find(|it| it.is_object())
             .unwrap_or(&serde_json::Value::Null);
-        times.extend(points(&entry["timeLimit"]));
-        memories.extend(points(&entry["memoryLimit"]));
+        let mut told =
+            |key: &str, what| limit(word(&entry[key]), what, rounded, &mut found.warnings);
+        times.extend(told("timeLimit", "time limit in ms"));
+        memories.extend(told("memoryLimit", "memory limit in kB"));
         let id = word(&entry["subtaskId"]).unwrap_or_default();
         let (sum, tests) = subtasks.entry(id).or_default();
         if let Some(score) = points(&entry["score"]) {

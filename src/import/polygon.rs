@@ -5,7 +5,7 @@ use std::time::Duration;
 use roxmltree::{Document, Node};
 
 use super::files::Files;
-use super::found::{Found, Misread, Named, Pair, Program, rounded};
+use super::found::{Found, Misread, Named, Pair, Program, limit, rounded};
 
 const XML: &str = "problem.xml";
 
@@ -25,11 +25,15 @@ pub(super) fn read(files: &Files) -> Result<Found, Misread> {
     let told = |tag: &str| child(testset, tag).and_then(|it| it.text()).map(str::trim);
     let name = |key| all("judging").next()?.attribute(key).filter(|it| !it.is_empty());
     let mut found = Found {
-        time: told("time-limit").and_then(|it| it.parse().ok()).map(Duration::from_millis),
-        memory: told("memory-limit").and_then(|it| it.parse().ok()),
         io: ["input-file", "output-file"].map(|it| name(it).map(str::to_owned)),
         ..Found::default()
     };
+    let whole = |it: &str| it.parse().ok();
+    let limit_of = |tag: &str| told(tag).map(str::to_owned);
+    let warnings = &mut found.warnings;
+    found.time = limit(limit_of("time-limit"), "time limit in ms", whole, warnings)
+        .map(Duration::from_millis);
+    found.memory = limit(limit_of("memory-limit"), "memory limit in bytes", whole, warnings);
     let input = told("input-path-pattern").unwrap_or("tests/%02d");
     let answer = told("answer-path-pattern").unwrap_or("tests/%02d.a");
     let mut groups: Vec<(String, f64, Vec<Pair>)> = Vec::new();

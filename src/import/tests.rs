@@ -118,6 +118,14 @@ fn what_others_write_in_their_configurations_is_understood() {
     assert!(luogu.spec.contains("points = 20") && luogu.spec.contains("points = 80"));
     assert!(luogu.warnings.iter().any(|it| it.contains("several time limits")));
 
+    let large = imported(&[
+        ("config.yml", "a.in: {timeLimit: soon, memoryLimit: 1048576}\n"),
+        ("a.in", case),
+        ("a.out", "1\n"),
+    ]);
+    assert!(large.spec.contains("memory = \"1024MiB\"\n"), "{}", large.spec);
+    assert!(large.warnings.iter().any(|it| it.contains("`soon` is no time limit in ms")));
+
     let new = imported(&[
         ("problem.yaml", "limits: {time_limit: 1.5}\n"),
         ("data/secret/g1/test_group.yaml", "max_score: 30\n"),

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::page::{Context, framed};
 use super::{facts, markdown, plots, rules};
-use crate::strength::{RivalReport, SubtaskReport};
+use crate::strength::RivalReport;
 
 pub(super) fn section(context: &Context<'_>) -> Markup {
     let Context { report, words } = context;
@@ -53,7 +53,7 @@ fn grid(context: &Context<'_>) -> Markup {
                     @for it in subtasks {
                         th scope="col" {
                             (context.subtask(it.id))
-                            span.what { ((words.n_caught)(caught(it), showing(it))) }
+                            span.what { ((words.n_caught)(it.caught(), it.showing())) }
                         }
                     }
                 }
@@ -89,14 +89,6 @@ fn grid(context: &Context<'_>) -> Markup {
             }
         }
     }
-}
-
-fn caught(subtask: &SubtaskReport) -> usize {
-    subtask.rivals.iter().filter(|it| it.is_caught()).count()
-}
-
-fn showing(subtask: &SubtaskReport) -> usize {
-    subtask.rivals.iter().filter(|it| it.can_show == Some(true) || it.is_caught()).count()
 }
 
 fn cell(context: &Context<'_>, subtask: u32, rival: &RivalReport) -> Markup {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
-use crate::regular;
 use crate::lang::Cause;
+use crate::regular;
 
 /// Reads files below one folder, each once.
 pub(crate) struct SpecFiles {

@@ -70,6 +70,19 @@ impl Report {
     }
 }
 
+impl SubtaskReport {
+    /// How many rivals are caught.
+    pub(crate) fn caught(&self) -> usize {
+        self.rivals.iter().filter(|it| it.is_caught()).count()
+    }
+
+    /// How many rivals are known to be wrong somewhere in the limits: by a witness, or by being
+    /// caught.
+    pub(crate) fn showing(&self) -> usize {
+        self.rivals.iter().filter(|it| it.can_show == Some(true) || it.is_caught()).count()
+    }
+}
+
 impl RivalReport {
     pub(crate) fn is_caught(&self) -> bool {
         !self.by.is_empty()
@@ -154,4 +167,23 @@ fn measure_subtask(
         _ => None,
     };
     SubtaskReport { id: subtask.id, tests: subtask.tests.len(), rivals, constant, rule_space }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_caught_can_show() {
+        let rival = |can_show, caught: usize| RivalReport {
+            name: String::new(),
+            can_show,
+            by: vec![("1-01".to_owned(), None); caught],
+        };
+        let known = [rival(Some(true), 1), rival(Some(true), 0), rival(Some(false), 0)];
+        let programs = [rival(None, 2), rival(None, 0)];
+        let rivals = known.into_iter().chain(programs).collect();
+        let report = SubtaskReport { id: 1, tests: 1, rivals, constant: None, rule_space: None };
+        assert_eq!((report.caught(), report.showing()), (2, 3));
+    }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Recipe;
-use crate::catalog::{AnyCases, AnyDraw, AnyProblem, digest};
+use crate::catalog::{AnyCases, AnyDraw, AnyProblem, RECIPES, digest};
 use crate::model::{Bounds, Draw, Layout, Nth, Scope};
 use crate::spec::suggest;
 
@@ -184,7 +184,7 @@ impl<'a> Stream<'a> {
 
     /// What decides a file.
     fn choice(&self, seed: u64, idx: usize) -> Draw {
-        let key = format!("orez 1\nstress\n{}\n{seed}\n{idx}\n", self.problem.id());
+        let key = format!("{RECIPES}\nstress\n{}\n{seed}\n{idx}\n", self.problem.id());
         Draw::new(digest(key.as_bytes()), Nth { file: 1, case: 1 })
     }
 

@@ -34,9 +34,8 @@ pub(super) fn text(report: &Report, lang: Lang) -> String {
 }
 
 fn subtask(subtask: &SubtaskReport, lang: Lang) -> String {
-    let (id, tests) = (subtask.id, subtask.tests);
-    let caught = subtask.rivals.iter().filter(|it| it.is_caught()).count();
-    let showing = subtask.rivals.iter().filter(|it| it.can_show == Some(true)).count();
+    let (id, tests, caught, showing) =
+        (subtask.id, subtask.tests, subtask.caught(), subtask.showing());
     let mut text = match lang {
         Lang::En => format!(
             "subtask {id}: {}, {caught} rivals caught of {showing} that can show\n",

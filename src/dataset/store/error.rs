@@ -1,9 +1,9 @@
 //! Why a folder was not replaced, and what to do about it.
 
+use crate::lang::Cause;
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
-use crate::lang::Cause;
 
 /// Why a folder was not replaced. Whatever it is, the folder stands as it was.
 #[derive(Debug, thiserror::Error)]
