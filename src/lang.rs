@@ -41,6 +41,25 @@ impl<T: Say + ?Sized> fmt::Display for Said<'_, T> {
     }
 }
 
+/// A text in the two languages of our users.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Text {
+    pub(crate) en: &'static str,
+    pub(crate) zh: &'static str,
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.en)
+    }
+}
+
+impl Say for Text {
+    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.zh)
+    }
+}
+
 /// A message that was put into words already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Words {

@@ -7,8 +7,7 @@ use super::failure::{Exit, Failure};
 use super::{manner, output};
 use crate::dataset::Dataset;
 use crate::judge::{Behind, Score, TestResult, check, score};
-use crate::lang::{Lang, Say, Words};
-use crate::model::Text;
+use crate::lang::{Lang, Say, Text, Words};
 use crate::verdict::Verdict;
 
 /// Judge a folder of outputs, one `TEST.out` for each test of a dataset

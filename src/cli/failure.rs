@@ -11,8 +11,7 @@ use super::diagnostic::{Diagnostic, Message};
 use crate::dataset::DatasetError;
 use crate::dataset::store::StoreError;
 use crate::generate::GenerateError;
-use crate::lang::{Cause, Words, cause};
-use crate::model::Text;
+use crate::lang::{Cause, Text, Words, cause};
 use crate::spec::SpecError;
 
 /// How the process ends.

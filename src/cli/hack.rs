@@ -15,7 +15,7 @@ use crate::dataset::manifest::FileEntry;
 use crate::generate::{GenerateError, Options, Summary};
 use crate::hack::{Grown, HackError, grow, prove_unchanged};
 use crate::judge::shown;
-use crate::model::Text;
+use crate::lang::Text;
 use crate::spec::{self, Plan, SpecFiles};
 use crate::stress::{EndedBy, Report, Suspect};
 

@@ -10,8 +10,7 @@ use crate::dataset::DatasetError;
 use crate::judge::{
     Conditions, Entrant, Language, Languages, NoProgram, Origin, Ready, RoundError, shown,
 };
-use crate::lang::Words;
-use crate::model::Text;
+use crate::lang::{Text, Words};
 use crate::runner::{self, Sandbox};
 use crate::spec::{self, Bytes, DEFAULT_MEMORY, DEFAULT_TIME, Plan, Time};
 

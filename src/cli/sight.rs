@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use crate::judge::{Entrant, shown};
-use crate::lang::Words;
-use crate::model::Text;
+use crate::lang::{Text, Words};
 use crate::runner::{Sandbox, usually_visible};
 
 /// Refuses what would show a program the dataset it is judged by, or the programs of others: a

@@ -12,7 +12,8 @@ use super::output::{self, counted};
 use super::programs::{HowToRun, conditions, parse_time, ready, stop_on_interrupt};
 use crate::catalog::AnyProblem;
 use crate::judge::{Languages, shown};
-use crate::model::{Bounds, Text};
+use crate::lang::Text;
+use crate::model::Bounds;
 use crate::spec::{MOST_SEED, Time, given_test};
 use crate::stress::{EndedBy, Found, Report, Stream, StressError, Suspect};
 

@@ -9,17 +9,11 @@ use zip::{CompressionMethod, ZipWriter};
 /// The files of a package, by their paths with `/` between the parts.
 #[derive(Default)]
 pub(crate) struct Bundle {
-    pub(crate) files: BTreeMap<String, File>,
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
     /// What the format cannot say.
     pub(crate) lost: Vec<String>,
     /// What else the setter should know.
     pub(crate) notes: Vec<String>,
-}
-
-/// One file.
-pub(crate) struct File {
-    pub(crate) bytes: Vec<u8>,
-    pub(crate) executable: bool,
 }
 
 /// What a judge takes at most. Sizes are in bytes.
@@ -48,8 +42,7 @@ impl Bundle {
     /// Adds a file; a path stands for one file only.
     pub(crate) fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         let path = path.into();
-        let file = File { bytes: bytes.into(), executable: false };
-        let old = self.files.insert(path, file);
+        let old = self.files.insert(path, bytes.into());
         debug_assert!(old.is_none(), "two files of one path");
     }
 
@@ -71,16 +64,15 @@ impl Bundle {
 
     /// The sizes of all files together.
     pub(crate) fn bytes(&self) -> u64 {
-        self.files.values().map(|it| it.bytes.len() as u64).sum()
+        self.files.values().map(|it| it.len() as u64).sum()
     }
 
     /// Holds the sizes to what the judge takes.
     pub(crate) fn check(&self, target: &'static str, caps: Caps) -> Result<(), TooLarge> {
         if let Some(most) = caps.file
-            && let Some((path, file)) =
-                self.files.iter().find(|(_, it)| most < it.bytes.len() as u64)
+            && let Some((path, file)) = self.files.iter().find(|(_, it)| most < it.len() as u64)
         {
-            let what = format!("`{path}` has {}", size(file.bytes.len() as u64));
+            let what = format!("`{path}` has {}", size(file.len() as u64));
             return Err(TooLarge { target, what, most: size(most) });
         }
         match caps.total {
@@ -101,9 +93,9 @@ impl Bundle {
                 .compression_method(CompressionMethod::Deflated)
                 .last_modified_time(zip::DateTime::default())
                 .system(zip::System::Unix)
-                .unix_permissions(if file.executable { 0o755 } else { 0o644 });
+                .unix_permissions(0o644);
             zip.start_file(path.as_str(), options)?;
-            zip.write_all(&file.bytes)?;
+            zip.write_all(file)?;
         }
         Ok(zip.finish()?.into_inner())
     }

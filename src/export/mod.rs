@@ -14,7 +14,7 @@ mod write;
 mod xml;
 mod yaml;
 
-pub(crate) use self::bundle::{Bundle, Caps, File, TooLarge, size};
+pub(crate) use self::bundle::{Bundle, Caps, TooLarge, size};
 pub(crate) use self::package::{Package, PackageError};
 pub(crate) use self::solution::safe_names;
 pub(crate) use self::targets::{TARGETS, find};

@@ -79,22 +79,11 @@ pub(crate) fn write_folder(path: &Path, bundle: &Bundle) -> Result<(), WriteErro
     }
 }
 
-fn write_below(path: &Path, file: &super::File) -> io::Result<()> {
+fn write_below(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let mut written = File::create_new(path)?;
-    written.write_all(&file.bytes)?;
-    #[cfg(unix)]
-    if file.executable {
-        use std::os::unix::fs::PermissionsExt as _;
-        let mut permissions = written.metadata()?.permissions();
-        // Whoever may read it may run it.
-        let mode = permissions.mode();
-        permissions.set_mode(mode | (mode & 0o444) >> 2);
-        written.set_permissions(permissions)?;
-    }
-    Ok(())
+    File::create_new(path)?.write_all(bytes)
 }
 
 fn parent(path: &Path) -> &Path {

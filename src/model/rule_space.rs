@@ -16,6 +16,28 @@ pub(crate) struct RuleSpace {
     pub(crate) long_rows: Option<LongRows>,
 }
 
+impl RuleSpace {
+    /// Whether the data leaves the right solution alone, and its long cases do what they can.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.endings.iter().all(Ending::is_closed)
+            && self.long_rows.as_ref().is_none_or(LongRows::is_closed)
+    }
+}
+
+impl Ending {
+    /// Whether only the right solution agrees with all cases.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.exact && self.survivors == 1
+    }
+}
+
+impl LongRows {
+    /// Whether none escapes.
+    pub(crate) fn is_closed(&self) -> bool {
+        [self.singles, self.pairs].iter().all(|it| it.caught == it.all)
+    }
+}
+
 /// The count for one way to end a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ending {

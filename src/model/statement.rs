@@ -1,8 +1,6 @@
 //! What a problem is called, where it comes from, and how it is told.
 
-use std::fmt;
-
-use crate::lang::Say;
+use crate::lang::Text;
 
 /// A problem's statement.
 #[derive(Debug)]
@@ -12,23 +10,4 @@ pub(crate) struct Statement {
     pub(crate) source: &'static str,
     /// The rules, the input and the output, as Markdown, in our own words.
     pub(crate) body: Text,
-}
-
-/// A text in the two languages of our users.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Text {
-    pub(crate) en: &'static str,
-    pub(crate) zh: &'static str,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.en)
-    }
-}
-
-impl Say for Text {
-    fn zh(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.zh)
-    }
 }

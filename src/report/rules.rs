@@ -52,7 +52,7 @@ fn endings(context: &Context<'_>, space: &RuleSpace) -> Markup {
                         th scope="row" { ((words.side)(it.name)) }
                         td.number { @if !it.exact { "≥ " } (grouped(it.survivors)) }
                         td {
-                            @if it.exact && it.survivors == 1 {
+                            @if it.is_closed() {
                                 span.good { "✓ " (words.only_right) }
                             } @else {
                                 strong.bad { "✗ " (if it.exact { words.wrong_survive } else { words.not_counted }) }

@@ -34,7 +34,7 @@ fn gaps(subtask: &SubtaskReport) -> Vec<Gap> {
 
 fn rule_space(space: &RuleSpace) -> Vec<Gap> {
     let mut gaps = Vec::new();
-    for it in space.endings.iter().filter(|it| !it.exact || it.survivors != 1) {
+    for it in space.endings.iter().filter(|it| !it.is_closed()) {
         let (ending, survivors, exact, pairs) = (it.name, it.survivors, it.exact, space.pairs);
         gaps.push(Gap::Rules { ending, survivors, exact, pairs });
     }

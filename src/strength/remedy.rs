@@ -26,12 +26,7 @@ pub(super) fn lines(
 
 fn tables(problem: &dyn AnyProblem, subtask: &Subtask, report: &SubtaskReport) -> String {
     let mut text = String::new();
-    let is_open = report.rule_space.as_ref().is_some_and(|space| {
-        space.endings.iter().any(|it| !it.exact || it.survivors != 1)
-            || space.long_rows.as_ref().is_some_and(|it| {
-                it.singles.caught < it.singles.all || it.pairs.caught < it.pairs.all
-            })
-    });
+    let is_open = report.rule_space.as_ref().is_some_and(|it| !it.is_closed());
     let mut added = Vec::new();
     if is_open || report.constant.is_some() {
         for test in problem.strong_tests(&subtask.bounds) {

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::lang::{Lang, Say};
-use crate::model::Text;
+use crate::lang::{Lang, Say, Text};
 
 /// A reason why data is weak.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,8 +18,7 @@ use crate::judge::{
     Entrant, Judged, Keep, Languages, Origin, Outcome, Ran, Round, RoundError, Standing,
     TimeWarning, Trial, name_apart, shown, standing, time_warnings,
 };
-use crate::lang::{Cause, Words, cause};
-use crate::model::Text;
+use crate::lang::{Cause, Text, Words, cause};
 use crate::spec::{Plan, Time, suggest};
 use crate::verdict::Verdict;
 

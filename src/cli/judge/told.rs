@@ -4,8 +4,7 @@ use super::{Row, Told};
 use crate::cli::check::told_case;
 use crate::cli::table::{self, Side};
 use crate::judge::{Origin, Ran, SubtaskStanding, seconds, shown, size};
-use crate::lang::{Lang, Say};
-use crate::model::Text;
+use crate::lang::{Lang, Say, Text};
 use crate::verdict::Verdict;
 
 /// How much of what a compiler says is shown.

@@ -14,8 +14,8 @@ use super::{input, manner, output, sight};
 use crate::catalog::AnyProblem;
 use crate::dataset::Dataset;
 use crate::judge::{Languages, name_apart};
-use crate::lang::{Say, Words};
-use crate::model::{RuleSpace, Survivor, Text};
+use crate::lang::{Say, Text, Words};
+use crate::model::{RuleSpace, Survivor};
 use crate::progress::Progress;
 use crate::spec::Plan;
 use crate::strength::{

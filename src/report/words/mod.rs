@@ -4,8 +4,7 @@ mod en;
 mod zh;
 
 use crate::dataset::lint::Warning;
-use crate::lang::{self, Lang};
-use crate::model::Text;
+use crate::lang::{self, Lang, Text};
 use crate::strength::Weakness;
 
 impl Lang {

@@ -152,7 +152,7 @@ fn dmoj() {
     assert_eq!(cases.len(), 4);
     assert_eq!(cases[3]["points"], 45);
     assert_eq!(cases[3]["dependencies"], json!([1, 2]));
-    let archive = std::io::Cursor::new(&bundle.files["toy2/toy2.zip"].bytes);
+    let archive = std::io::Cursor::new(&bundle.files["toy2/toy2.zip"]);
     let mut archive = zip::ZipArchive::new(archive).unwrap();
     let mut inner = Bundle::default();
     for idx in 0..archive.len() {

@@ -105,7 +105,7 @@ fn text<'b>(bundle: &'b Bundle, path: &str) -> &'b str {
     let Some(file) = bundle.files.get(path) else {
         panic!("no `{path}` among {:?}", names(bundle));
     };
-    std::str::from_utf8(&file.bytes).unwrap()
+    std::str::from_utf8(file).unwrap()
 }
 
 #[track_caller]
@@ -133,7 +133,7 @@ fn loses(bundle: &Bundle, what: &str) {
 fn same_tests(package: &Package, bundle: &Bundle, pairs: &[(String, String)]) {
     assert_eq!(pairs.len(), package.tests().count());
     for ((input, answer), (_, test)) in pairs.iter().zip(package.tests()) {
-        assert_eq!(bundle.files[input].bytes, test.input, "{input}");
-        assert_eq!(bundle.files[answer].bytes, test.answer, "{answer}");
+        assert_eq!(bundle.files[input], test.input, "{input}");
+        assert_eq!(bundle.files[answer], test.answer, "{answer}");
     }
 }

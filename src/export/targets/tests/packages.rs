@@ -18,7 +18,7 @@ fn every_target_packs_whole_problems_and_data_the_same_each_time() {
             for (path, file) in &bundle.files {
                 assert!(!path.starts_with('/') && !path.contains(".."), "{name}: {path}");
                 if !path.contains(".zip") {
-                    let text = std::str::from_utf8(&file.bytes).unwrap();
+                    let text = std::str::from_utf8(file).unwrap();
                     assert!(text.ends_with('\n'), "{name}: {path} ends without a line end");
                     assert!(!text.contains('\r') && !text.starts_with('\u{FEFF}'), "{path}");
                 }
@@ -107,7 +107,7 @@ fn file_names_are_told_or_their_loss_is() {
     let package = package_of(&spec, folder.path());
     for target in TARGETS {
         let bundle = pack(*target, &package, Part::Whole).unwrap();
-        let told = |it: &crate::export::File| String::from_utf8_lossy(&it.bytes).contains("toy.in");
+        let told = |it: &Vec<u8>| String::from_utf8_lossy(it).contains("toy.in");
         let is_told = bundle.files.values().any(told);
         let is_lost = bundle.lost.iter().any(|it| it.contains("file names"));
         assert!(is_told || is_lost, "{}", target.name());
