@@ -46,8 +46,8 @@ pub(crate) struct Trial {
     pub(crate) wall: Duration,
     /// Whether the program ended by itself, so that its times say how slow it is.
     pub(crate) ended: bool,
-    /// In bytes.
-    pub(crate) memory: u64,
+    /// In bytes; 0 where the system does not tell.
+    pub(super) memory: u64,
     /// The token of the answer that differs, from 0.
     pub(crate) differs: Option<u64>,
     pub(crate) output: Option<Vec<u8>>,
@@ -204,6 +204,11 @@ impl Trial {
             differs: None,
             output: None,
         }
+    }
+
+    /// The most that was resident at once, in bytes; `None` where the system does not tell.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        (self.memory != 0).then_some(self.memory)
     }
 
     /// What is said where we failed.

@@ -2,7 +2,6 @@
 //!
 //! Nothing here knows of problems, datasets or checkers: bytes go in, and what
 //! the program wrote, how it ended and what it used come out.
-//!
 
 #[cfg(any(not(target_os = "linux"), test))]
 mod elsewhere;

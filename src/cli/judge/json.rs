@@ -52,7 +52,7 @@ fn test(entry: &TestEntry, ran: &Ran) -> Value {
         "skipped": matches!(ran, Ran::Skipped),
         "cpu_ms": trial.map(|it| milliseconds(it.cpu)),
         "wall_ms": trial.map(|it| milliseconds(it.wall)),
-        "memory_kib": trial.map(|it| it.memory.div_ceil(1024)),
+        "memory_kib": trial.and_then(|it| it.memory()).map(|it| it.div_ceil(1024)),
         "limit": trial.and_then(|it| it.limit),
         "message": trial.map(|it| it.remark.to_string()),
         "case": behind.map(|it| it.case),

@@ -86,7 +86,7 @@ impl Row<'_> {
 
     /// The most memory that a test took.
     fn largest(&self) -> Option<u64> {
-        self.runs().map(|it| it.memory).max()
+        self.runs().filter_map(Trial::memory).max()
     }
 
     fn runs(&self) -> impl Iterator<Item = &Trial> {

@@ -142,7 +142,7 @@ fn tests(told: &Told<'_>, row: &Row<'_>, lang: Lang) -> String {
                 test.name.clone(),
                 trial.verdict.to_string(),
                 seconds(trial.cpu),
-                size(trial.memory),
+                trial.memory().map_or_else(|| "-".to_owned(), size),
                 trial.remark.say(lang).to_string(),
             ],
         });
