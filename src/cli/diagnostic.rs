@@ -58,7 +58,6 @@ impl Diagnostic {
 
     pub(super) fn draw(&self, level: Level<'_>) -> String {
         let lang = manner::lang();
-        let mut report = Vec::new();
         let title = self.message.level(level, lang).primary_title(self.message.say(lang));
         let mut group = match &self.place {
             None => Group::with_title(title),
@@ -71,8 +70,7 @@ impl Diagnostic {
         if let Some(help) = &self.help {
             group = group.element(help.level(Level::HELP, lang).message(help.say(lang)));
         }
-        report.push(group);
-        Renderer::styled().render(&report)
+        Renderer::styled().render(&[group])
     }
 
     pub(super) fn to_json(&self) -> Value {

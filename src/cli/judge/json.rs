@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Row, Told};
 use crate::dataset::manifest::TestEntry;
-use crate::judge::{Ran, SubtaskStanding};
+use crate::judge::{Ran, SubtaskStanding, Trial};
 
 pub(super) fn document(told: &Told<'_>) -> Value {
     json!({
@@ -52,7 +52,7 @@ fn test(entry: &TestEntry, ran: &Ran) -> Value {
         "skipped": matches!(ran, Ran::Skipped),
         "cpu_ms": trial.map(|it| milliseconds(it.cpu)),
         "wall_ms": trial.map(|it| milliseconds(it.wall)),
-        "memory_kib": trial.and_then(|it| it.memory()).map(|it| it.div_ceil(1024)),
+        "memory_kib": trial.and_then(Trial::memory).map(|it| it.div_ceil(1024)),
         "limit": trial.and_then(|it| it.limit),
         "message": trial.map(|it| it.remark.to_string()),
         "case": behind.map(|it| it.case),
