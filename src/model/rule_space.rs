@@ -54,6 +54,8 @@ pub(crate) struct Ending {
 /// Wrong solutions by one cell, and by two, that long cases catch alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LongRows {
+    /// Which cases those are, such as "rows of n >= 100".
+    pub(crate) which: Text,
     pub(crate) singles: Caught,
     pub(crate) pairs: Caught,
     /// Some that escape.

@@ -43,7 +43,7 @@ fn rule_space(space: &RuleSpace) -> Vec<Gap> {
             [(WrongCells::One, long.singles), (WrongCells::Two, long.pairs)]
         {
             if caught < all {
-                gaps.push(Gap::LongRows { cells, escape: all - caught, all });
+                gaps.push(Gap::LongRows { which: long.which, cells, escape: all - caught, all });
             }
         }
     }

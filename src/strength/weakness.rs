@@ -27,6 +27,7 @@ pub(crate) enum Gap {
     },
     /// Rules that are wrong in one cell or in two, seen by the long rows alone.
     LongRows {
+        which: Text,
         cells: WrongCells,
         escape: usize,
         all: usize,
@@ -75,12 +76,12 @@ impl fmt::Display for Gap {
                 let ending = ending.en;
                 write!(f, "with the {ending} ending {survivors} of {pairs} pairs of tables survive")
             }
-            Self::LongRows { cells, escape, all } => {
+            Self::LongRows { which, cells, escape, all } => {
                 let what = match cells {
                     WrongCells::One => "one wrong cell",
                     WrongCells::Two => "two wrong cells",
                 };
-                write!(f, "the rows of n >= 100 alone miss {escape} of {all} solutions with {what}")
+                write!(f, "the {which} alone miss {escape} of {all} solutions with {what}")
             }
         }
     }
@@ -96,12 +97,12 @@ impl Say for Gap {
                 write!(f, "从{ending}判断时，{pairs} 对表中{at_least}剩下 {survivors} 对")?;
                 if *exact { Ok(()) } else { f.write_str("，多得数不清") }
             }
-            Self::LongRows { cells, escape, all } => {
+            Self::LongRows { which, cells, escape, all } => {
                 let what = match cells {
                     WrongCells::One => "错一格",
                     WrongCells::Two => "错两格",
                 };
-                write!(f, "仅凭 n >= 100 的数据，{all} 种{what}的解法漏掉 {escape} 种")
+                write!(f, "仅凭 {}，{all} 种{what}的解法漏掉 {escape} 种", which.zh)
             }
         }
     }
@@ -144,7 +145,12 @@ mod tests {
             "子任务 2：从左端判断时，9 对表中至少剩下 3 对，多得数不清",
         );
         check(
-            Gap::LongRows { cells: WrongCells::Two, escape: 4, all: 7 },
+            Gap::LongRows {
+                which: Text { en: "rows of n >= 100", zh: "n >= 100 的数据" },
+                cells: WrongCells::Two,
+                escape: 4,
+                all: 7,
+            },
             "subtask 2: the rows of n >= 100 alone miss 4 of 7 solutions with two wrong cells",
             "子任务 2：仅凭 n >= 100 的数据，7 种错两格的解法漏掉 4 种",
         );

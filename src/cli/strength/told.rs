@@ -114,13 +114,14 @@ fn space(space: &RuleSpace, lang: Lang) -> String {
         let of = |Caught { caught, all }: Caught| format!("{caught} of {all}");
         text += &match lang {
             Lang::En => format!(
-                "    rows of n >= 100 alone: {} wrong cells, {} pairs of wrong cells caught\n",
+                "    {} alone: {} wrong cells, {} pairs of wrong cells caught\n",
+                long.which.en,
                 of(singles),
                 of(pairs)
             ),
             Lang::Zh => format!(
-                "    仅凭 n >= 100 的数据：错一格的 {} 种卡掉 {} 种，错两格的 {} 种卡掉 {} 种\n",
-                singles.all, singles.caught, pairs.all, pairs.caught
+                "    仅凭 {}：错一格的 {} 种卡掉 {} 种，错两格的 {} 种卡掉 {} 种\n",
+                long.which.zh, singles.all, singles.caught, pairs.all, pairs.caught
             ),
         };
         text += &survivors(&long.shown, lang);

@@ -34,6 +34,8 @@ pub(crate) type Row = Vec<u64>;
 pub(crate) struct FirstWins(pub(crate) bool);
 
 const MOST_PILES: u64 = 1000;
+/// From so many piles on a row is long: what a wrong rule computes inside seldom reaches the ends.
+const LONG: u64 = 100;
 const MOST_STONES: u64 = 1_000_000_000;
 
 impl Problem for EndNim {

@@ -2,16 +2,16 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use super::Row;
 use super::rule_space::{Cell, Ending, Evidence, Hanging, Outputs, Side, Tables, Tally};
+use super::{LONG, Row};
 use crate::lang::Words;
 use crate::model::{
     self, Bounds, Caught, LongRows, RuleCell, RuleSpace, RuleTable, RuleTables, Survivor, Text,
     write_line,
 };
 
-/// Rows of fewer piles are not long.
-const LONG: u64 = 100;
+/// The rows of [`LONG`] piles or more.
+const LONG_ROWS: Text = Text { en: "rows of n >= 100", zh: "n >= 100 的数据" };
 /// How many wrong solutions are shown.
 const SHOWN: usize = 4;
 
@@ -100,6 +100,7 @@ fn long_rows(evidence: &[Evidence; 2]) -> LongRows {
         (&left.escaped, Ending::Left)
     };
     LongRows {
+        which: LONG_ROWS,
         singles: worse(left.singles, right.singles),
         pairs: worse(left.pairs, right.pairs),
         shown: shown(escaped, ending),

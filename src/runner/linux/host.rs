@@ -138,11 +138,11 @@ impl Task<'_> {
         match self.reported(&mut flow) {
             // Where no supervisor came to be, the keeper or stage 1 knows why.
             Err(Error::Supervisor { .. }) if let Some(report) = keeper.last_words() => {
-                self.judge(report, flow)
+                self.outcome(report, &mut flow)
             }
             report => {
-                let run = self.judge(report?, flow);
-                keeper.give_back();
+                let run = self.outcome(report?, &mut flow);
+                keeper.give_back(flow.socket);
                 run
             }
         }
@@ -154,7 +154,8 @@ impl Task<'_> {
         let mut flow = self.send(ours, Some(&folder))?;
         let mut supervisor = stages::start(supervisor::OPEN_NAME, theirs)?;
         let report = self.reported(&mut flow);
-        let run = report.and_then(|report| self.judge(report, flow));
+        let run = report.and_then(|report| self.outcome(report, &mut flow));
+        drop(flow);
         stages::end(&mut supervisor);
         run
     }
@@ -235,8 +236,9 @@ impl Task<'_> {
     }
 
     /// What the supervisor's report and the output together say.
-    fn judge(&self, report: Report, flow: Flow) -> Result<Run, Error> {
-        let Flow { output, stderr_head, .. } = flow;
+    fn outcome(&self, report: Report, flow: &mut Flow) -> Result<Run, Error> {
+        let output = std::mem::take(&mut flow.output);
+        let stderr_head = std::mem::take(&mut flow.stderr_head);
         match report {
             Report::Ended { mut end, cpu, wall, peak, output_missing } => {
                 if self.limits.output < output.len() as u64 {

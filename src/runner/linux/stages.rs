@@ -30,6 +30,8 @@ pub(super) struct Keeper {
     control: Option<OwnedFd>,
     /// The socket to a supervisor that has been started and waits for an order.
     waiting: Option<OwnedFd>,
+    /// The socket to the supervisor of the last run, which may not have ended yet.
+    last: Option<OwnedFd>,
 }
 
 impl Keeper {
@@ -40,11 +42,15 @@ impl Keeper {
         }
         let (control, theirs) = channel()?;
         let stage1 = start(stage1::NAME, theirs)?;
-        Ok(Self { stage1, control: Some(control), waiting: None })
+        Ok(Self { stage1, control: Some(control), waiting: None, last: None })
     }
 
-    /// The socket to a supervisor that no run has had yet.
+    /// The socket to a supervisor that no run has had yet. Nothing is left of the run before.
     pub(super) fn supervisor(&mut self) -> Result<OwnedFd, Error> {
+        if let Some(last) = self.last.take() {
+            wire::wait_for_the_end(last, SUPERVISOR_TIME)
+                .map_err(system("wait for a supervisor"))?;
+        }
         match self.waiting.take() {
             Some(socket) => Ok(socket),
             None => self.ask(),
@@ -74,16 +80,16 @@ impl Keeper {
         wire::receive_report(self.control.as_ref()?).ok()?
     }
 
-    /// Keeps it for another run.
-    pub(super) fn give_back(self) {
+    /// Keeps it for another run; `last` is the socket of the one that is over.
+    pub(super) fn give_back(mut self, last: OwnedFd) {
+        self.last = Some(last);
         idle().push(self);
     }
 }
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        self.control = None;
-        self.waiting = None;
+        (self.control, self.waiting, self.last) = (None, None, None);
         end(&mut self.stage1);
     }
 }

@@ -176,6 +176,16 @@ pub(super) fn receive_report(socket: impl AsFd) -> io::Result<Option<Report>> {
     }
 }
 
+/// Waits until a stage that has reported has ended, and been reaped.
+pub(super) fn wait_for_the_end(socket: impl AsFd, patience: Duration) -> io::Result<()> {
+    let mut line = [PollFd::from_borrowed_fd(socket.as_fd(), PollFlags::empty())];
+    let patience = Timespec::try_from(patience).map_err(io::Error::other)?;
+    match rustix::io::retry_on_intr(|| poll(&mut line, Some(&patience)))? {
+        0 => Err(io::ErrorKind::TimedOut.into()),
+        _ => Ok(()),
+    }
+}
+
 /// In a stage: the socket to the judge.
 pub(super) fn judge() -> BorrowedFd<'static> {
     rustix::stdio::stdin()

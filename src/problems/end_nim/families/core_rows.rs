@@ -57,6 +57,9 @@ enum CoreRow {
     Equal,
 }
 
+/// How many rows the suite has.
+pub(super) const CORE_ROWS: u64 = SUITE.len() as u64;
+
 const SUITE: [CoreRow; 20] = [
     framed(&[-1, 0, 1, 1, 2, 2, -1, -2], LowHigh, &[0, -1]),
     framed(&[-2, -1, 0], HighLow, &[0, -1, -2]),

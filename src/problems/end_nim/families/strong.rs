@@ -1,18 +1,15 @@
 //! Tests that make a subtask strong, whatever its limits.
 
-use super::core_rows::Core;
+use super::core_rows::{CORE_ROWS, Core};
 use super::filler::wrapping_base;
 use super::probe::{PROBE_ROWS, Probe};
-use super::target::Target;
+use super::target::{TARGET_ROWS, Target};
 use super::{Family, Stones};
 use crate::model::{Bounds, Span, StrongTest, Whole};
+use crate::problems::end_nim::LONG;
 
 /// Letters and filler of long rows need so much room below and above the base.
 const ROOM: u64 = 200_000;
-/// Rows of fewer piles are not long.
-const LONG: u64 = 100;
-const CORE_ROWS: u64 = 20;
-const TARGET_ROWS: u64 = 28;
 
 /// The probe rows, and where rows may be long the core suite and the targeted frames.
 pub(in crate::problems::end_nim) fn strong_tests(bounds: &Bounds) -> Vec<StrongTest<Family>> {

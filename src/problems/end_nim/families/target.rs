@@ -50,6 +50,9 @@ pub(crate) struct Target {
 /// How many ways there are to compare a pile with two thresholds.
 const TYPES: u64 = ROWS.len() as u64;
 
+/// How many rows there are.
+pub(super) const TARGET_ROWS: u64 = ROWS.as_flattened().len() as u64;
+
 /// For each type the row that shows it on the left, and on the right.
 #[rustfmt::skip]
 const ROWS: [[Framed; 2]; 14] = [

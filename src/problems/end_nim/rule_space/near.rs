@@ -3,13 +3,12 @@
 //! A few short rows can leave a single pair of tables while the big data, which is what a slow or
 //! overflowing program has to get through, would let every mistake pass. This tells.
 
+use super::super::LONG;
 use super::evidence::{Agreement, Evidence, Row};
 use super::space::Space;
 use super::tables::{Cell, Output, Tables};
 use rayon::prelude::*;
 
-/// Rows of fewer piles are not long.
-const MIN_LONG: usize = 100;
 /// Solutions tried by one task, which learns which rows catch most.
 const CHUNK: usize = 128;
 
@@ -31,9 +30,9 @@ pub(crate) struct Tally {
 }
 
 impl Evidence {
-    /// Tries all nearly right table pairs on the rows of 100 piles or more.
+    /// Tries all nearly right table pairs on the rows of [`LONG`] piles or more.
     pub(crate) fn near_misses(&self) -> NearMisses {
-        let rows: Vec<&Row> = self.rows().iter().filter(|row| MIN_LONG <= row.n).collect();
+        let rows: Vec<&Row> = self.rows().iter().filter(|row| LONG <= row.n as u64).collect();
         let mut escaped = Vec::new();
         let mut try_all = |mutants: &[Tables]| {
             let left = escaping(&rows, mutants);
