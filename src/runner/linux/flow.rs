@@ -9,7 +9,7 @@ use std::io::{PipeReader, Read};
 use std::os::fd::{AsFd, OwnedFd};
 use std::time::{Duration, Instant};
 
-/// How soon a [`super::stop`] is heard.
+/// How soon a [`stop`](super::super::stop) is heard.
 const STOP_EVERY: Duration = Duration::from_millis(50);
 
 /// Our ends of all that connects us with a program.
