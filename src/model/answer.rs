@@ -16,6 +16,13 @@ pub(crate) enum Winner {
     Second,
 }
 
+/// `Alice` or `Bob`: who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    Alice,
+    Bob,
+}
+
 impl YesNo {
     /// `YES` to a truth.
     pub(crate) const fn of(truth: bool) -> Self {
@@ -27,6 +34,13 @@ impl Winner {
     /// `First` if the first player wins.
     pub(crate) const fn of(first_wins: bool) -> Self {
         if first_wins { Self::First } else { Self::Second }
+    }
+}
+
+impl Player {
+    /// `Alice` to a truth.
+    pub(crate) const fn alice_if(truth: bool) -> Self {
+        if truth { Self::Alice } else { Self::Bob }
     }
 }
 
@@ -44,6 +58,15 @@ impl fmt::Display for Winner {
         f.write_str(match self {
             Self::First => "First",
             Self::Second => "Second",
+        })
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Alice => "Alice",
+            Self::Bob => "Bob",
         })
     }
 }

@@ -18,7 +18,7 @@ mod tokens;
 mod validator;
 mod write;
 
-pub(crate) use self::answer::{Winner, YesNo};
+pub(crate) use self::answer::{Player, Winner, YesNo};
 pub(crate) use self::draw::{Draw, Nth, Refusal, Unmet};
 pub(crate) use self::end::End;
 pub(crate) use self::fault::{Allowed, Fault, Found, Place};

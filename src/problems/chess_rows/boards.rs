@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::Row;
 use super::families::Order;
-use super::solutions::{CELLS, columns, odd_groups_of};
+use super::solutions::{columns, odd_groups_of};
+use super::{CELLS, Row};
 use crate::model::{Draw, End, Unmet};
 
 /// How often a row is drawn anew before the whole draw is.

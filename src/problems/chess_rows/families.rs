@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Row;
 use super::boards::{edge, edge_len, make, pick, step_back, sticky, written};
-use super::solutions::CELLS;
+use super::{CELLS, MOST_ROWS, Row};
 use crate::model::{Draw, End, Refusal, Span, Unmet};
 
 /// How a board is drawn.
@@ -27,13 +26,13 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Pieces on a row; drawn for each.
     #[serde(default = "any_number")]
-    m: Span<0, 20>,
+    m: Span<0, CELLS>,
     /// Columns that pieces stand in.
     #[serde(default = "any_column")]
-    p: Span<1, 20>,
+    p: Span<1, CELLS>,
     /// "losing": rows are drawn anew until the first player loses; "near-miss": then one move is
     /// taken back.
     #[serde(default)]
@@ -48,10 +47,10 @@ pub(crate) struct Uniform {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Runs {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Columns that pieces stand in.
     #[serde(default = "any_column")]
-    p: Span<1, 20>,
+    p: Span<1, CELLS>,
     /// "losing": rows are drawn anew until the first player loses; "near-miss": then one move is
     /// taken back.
     #[serde(default)]
@@ -66,9 +65,9 @@ pub(crate) struct Runs {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct RightEdge {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Pieces at the right edge; drawn for each row.
-    run: Span<1, 20>,
+    run: Span<1, CELLS>,
     /// Pieces elsewhere; drawn for each row.
     others: Span<0, 18>,
     /// "losing": rows are drawn anew until the first player loses; "near-miss": then one move is
@@ -85,13 +84,13 @@ pub(crate) struct RightEdge {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Paired {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Pieces on a row; drawn for each pair.
     #[serde(default = "any_number")]
-    m: Span<0, 20>,
+    m: Span<0, CELLS>,
     /// Columns that pieces stand in.
     #[serde(default = "any_column")]
-    p: Span<1, 20>,
+    p: Span<1, CELLS>,
     /// The order of the columns in a row.
     #[serde(default)]
     order: Order,
@@ -108,11 +107,11 @@ pub(crate) enum Order {
     Any,
 }
 
-fn any_number() -> Span<0, 20> {
+fn any_number() -> Span<0, CELLS> {
     Span::FULL
 }
 
-fn any_column() -> Span<1, 20> {
+fn any_column() -> Span<1, CELLS> {
     Span::FULL
 }
 
@@ -138,11 +137,11 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
     }
 }
 
-fn width(p: Span<1, 20>) -> u64 {
+fn width(p: Span<1, CELLS>) -> u64 {
     p.most() - p.least() + 1
 }
 
-fn fits(m: Span<0, 20>, p: Span<1, 20>) -> Result<(), Refusal> {
+fn fits(m: Span<0, CELLS>, p: Span<1, CELLS>) -> Result<(), Refusal> {
     let (most, width) = (m.most(), width(p));
     if most <= width {
         return Ok(());
@@ -215,7 +214,7 @@ pub(super) fn end(family: &Family) -> End {
 
 /// Families for boards of about `size` rows.
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let n = Span::one(size.clamp(1, 1000));
+    let n = Span::one(size.clamp(1, MOST_ROWS));
     let (m, p, order) = (Span::FULL, Span::FULL, Order::Ascending);
     let mut families = vec![
         Family::Paired(Paired { n, m, p, order }),
@@ -223,7 +222,7 @@ pub(super) fn about(size: u64) -> Vec<Family> {
         Family::Uniform(Uniform {
             n,
             m: Span::new(0, 2),
-            p: Span::new(17, 20),
+            p: Span::new(17, CELLS),
             end: End::Losing,
             order,
         }),

@@ -30,6 +30,10 @@ pub(crate) type Row = Vec<u64>;
 /// The rows of a board.
 pub(crate) type Board = Vec<Row>;
 
+const MOST_ROWS: u64 = 1000;
+/// The cells of a row, and the last of its columns.
+const CELLS: u64 = 20;
+
 impl Problem for ChessRows {
     const ID: &'static str = "chess-rows";
     const STATEMENT: Statement = Statement {
@@ -40,9 +44,9 @@ impl Problem for ChessRows {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 100, "cases in a file"),
-        Limit::value("n", 1, 1000, "rows on a board").bearable(10_000_000),
-        Limit::value("m", 0, 20, "pieces on a row"),
-        Limit::value("p", 1, 20, "column of a piece"),
+        Limit::value("n", 1, MOST_ROWS, "rows on a board").bearable(10_000_000),
+        Limit::value("m", 0, CELLS, "pieces on a row"),
+        Limit::value("p", 1, CELLS, "column of a piece"),
     ];
 
     type Case = Board;
@@ -172,7 +176,7 @@ fn read_row(tokens: &mut Tokens<'_>) -> Result<Row, Fault> {
 /// The rows that count `size` cells, in the order of their columns.
 fn rows_of_size(size: u32) -> Vec<Row> {
     let Some(cells) = size.checked_sub(2) else { return vec![Row::new()] };
-    let first = solutions::CELLS - u64::from(cells);
+    let first = CELLS - u64::from(cells);
     let mut rows: Vec<Row> = (0..1u32 << cells)
         .map(|others| {
             let others = (0..u64::from(cells)).filter(|bit| others >> bit & 1 == 1);

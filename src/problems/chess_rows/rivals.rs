@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use super::solutions::{CELLS, groups, mask, mex_table, odd_groups_of};
-use super::{Board, ChessRows, Row};
+use super::solutions::{columns, groups, mask, mex_table, odd_groups_of};
+use super::{Board, CELLS, ChessRows, Row};
 use crate::model::{Solution, YesNo};
 
 type Rival = Solution<ChessRows>;
@@ -60,7 +60,7 @@ pub(super) const ONE_CELL_STEPS: Rival = Solution::rival(
     "Overlooks the jumps, so that only the parity of all steps to the right end counts.",
     |rows: &Board| {
         let steps = |mask: u32| {
-            let to_the_edge: u64 = super::solutions::columns(mask).iter().map(|p| CELLS - p).sum();
+            let to_the_edge: u64 = columns(mask).iter().map(|p| CELLS - p).sum();
             let pieces = u64::from(mask.count_ones());
             to_the_edge - pieces * pieces.saturating_sub(1) / 2
         };

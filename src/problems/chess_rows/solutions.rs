@@ -3,10 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::Row;
-
-/// Cells of a row.
-pub(super) const CELLS: u64 = 20;
+use super::{CELLS, Row};
 
 /// How many boards the search may reach.
 pub(super) const SEARCHABLE: u64 = 4_000;

@@ -1,7 +1,7 @@
 //! What is known of this game, by hand and by all 2^20 rows.
 
-use super::solutions::{CELLS, columns, mask, mex, moved, moves, odd_groups_of, reachable};
-use super::{ChessRows, families};
+use super::solutions::{columns, mask, mex, moved, moves, odd_groups_of, reachable};
+use super::{CELLS, ChessRows, families};
 use crate::model::{Draw, End, Nth, Problem as _};
 use crate::problems::testing::{bear, fault, solved};
 

@@ -4,11 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::solutions::spare_moves;
-use super::{Bar, Bars};
+use super::{Bar, Bars, LONGEST, MOST_BARS};
 use crate::model::{Draw, Refusal, Span, Unmet};
-
-/// The longest side.
-const LONGEST: u64 = 1_000_000_000;
 
 type Side = Span<1, LONGEST>;
 
@@ -32,7 +29,7 @@ pub(crate) enum Family {
 pub(crate) struct Uniform {
     /// Number of bars.
     #[serde(rename = "N")]
-    n: Span<1, 100>,
+    n: Span<1, MOST_BARS>,
     /// Squares that Alice can split; drawn for each bar.
     #[serde(rename = "X", default = "any_side")]
     x: Side,
@@ -50,7 +47,7 @@ pub(crate) struct Uniform {
 pub(crate) struct Strips {
     /// Number of bars.
     #[serde(rename = "N")]
-    n: Span<1, 100>,
+    n: Span<1, MOST_BARS>,
     /// Squares that Alice can split where Bob can split none; drawn for each such bar.
     #[serde(rename = "X", default = "any_side")]
     x: Side,
@@ -68,7 +65,7 @@ pub(crate) struct Strips {
 pub(crate) struct Powers {
     /// Number of bars.
     #[serde(rename = "N")]
-    n: Span<1, 100>,
+    n: Span<1, MOST_BARS>,
     /// Squares that Alice can split; drawn for each bar.
     #[serde(rename = "X", default = "any_side")]
     x: Side,
@@ -86,7 +83,7 @@ pub(crate) struct Powers {
 pub(crate) struct NearSquares {
     /// Number of bars.
     #[serde(rename = "N")]
-    n: Span<1, 100>,
+    n: Span<1, MOST_BARS>,
     /// Squares that Alice can split; drawn for each bar.
     #[serde(rename = "X", default = "any_side")]
     x: Side,
@@ -163,7 +160,7 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
 }
 
 /// Refuses a lead of a player whose sides are always the shorter ones.
-fn can_lead(lead: Lead, n: Span<1, 100>, x: Side, y: Side) -> Result<(), Refusal> {
+fn can_lead(lead: Lead, n: Span<1, MOST_BARS>, x: Side, y: Side) -> Result<(), Refusal> {
     let value = |x, y| spare_moves(&[Bar { x, y }]) * i128::from(n.most());
     let (least, most) = (value(x.least(), y.most()), value(x.most(), y.least()));
     match lead.moves() {
@@ -221,7 +218,7 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Bars, Unmet> {
 
 /// Draws bars; the last one makes the lead, and then stands anywhere.
 fn table(
-    n: Span<1, 100>,
+    n: Span<1, MOST_BARS>,
     lead: Lead,
     sides: (Side, Side),
     draw: &mut Draw,
@@ -268,7 +265,7 @@ fn near_powers(side: Side) -> Vec<u64> {
 
 /// Families for tables of about `size` bars.
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let n = Span::one(size.clamp(1, 100));
+    let n = Span::one(size.clamp(1, MOST_BARS));
     let any = Span::FULL;
     // The search can break few bars only, and the table of numbers has short sides.
     let tiny = Span::new(1, if size <= 3 { 3 } else { 2 });

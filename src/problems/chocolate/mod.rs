@@ -13,12 +13,10 @@ mod solutions;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
-
 use self::families::Family;
 use crate::model::{
-    Answers, Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens,
-    Unmet, Validator, multisets, pieces, smaller, write_line,
+    Answers, Draw, Fault, Layout, Limit, Player, Problem, Refusal, Solution, Statement, Text,
+    Tokens, Unmet, Validator, multisets, pieces, smaller, write_line,
 };
 
 pub(crate) struct Chocolate;
@@ -33,12 +31,10 @@ pub(crate) struct Bar {
 /// The bars on the table.
 pub(crate) type Bars = Vec<Bar>;
 
-/// Who wins; Alice moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Winner {
-    Alice,
-    Bob,
-}
+/// The most bars.
+const MOST_BARS: u64 = 100;
+/// The longest side of a bar.
+const LONGEST: u64 = 1_000_000_000;
 
 impl Problem for Chocolate {
     const ID: &'static str = "chocolate";
@@ -51,13 +47,13 @@ impl Problem for Chocolate {
     const ANSWERS: Answers = Answers::Numbered;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 1000, "cases in a file"),
-        Limit::value("N", 1, 100, "bars on the table").bearable(10_000_000),
-        Limit::value("X", 1, 1_000_000_000, "squares that Alice can split").bearable(u64::MAX / 2),
-        Limit::value("Y", 1, 1_000_000_000, "squares that Bob can split").bearable(u64::MAX / 2),
+        Limit::value("N", 1, MOST_BARS, "bars on the table").bearable(10_000_000),
+        Limit::value("X", 1, LONGEST, "squares that Alice can split").bearable(u64::MAX / 2),
+        Limit::value("Y", 1, LONGEST, "squares that Bob can split").bearable(u64::MAX / 2),
     ];
 
     type Case = Bars;
-    type Answer = Winner;
+    type Answer = Player;
     type Family = Family;
 
     fn read(tokens: &mut Tokens<'_>) -> Result<Bars, Fault> {
@@ -100,18 +96,18 @@ impl Problem for Chocolate {
         Solution::reference(
             "halving",
             "Halves both sides until one is 1; what is left of the other are moves to spare.",
-            |bars: &Bars| Winner::of(solutions::spare_moves(bars)),
+            |bars: &Bars| winner(solutions::spare_moves(bars)),
         ),
         Solution::oracle(
             "search",
             "Tries every break of every piece, and remembers how tables end.",
-            |bars: &Bars| if solutions::search(bars) { Winner::Alice } else { Winner::Bob },
+            |bars: &Bars| Player::alice_if(solutions::search(bars)),
             |bars: &Bars| solutions::squares(bars) <= solutions::SEARCHABLE,
         ),
         Solution::oracle(
             "simplest-numbers",
             "Gives each bar the simplest number between what either player can make of it.",
-            |bars: &Bars| Winner::of(solutions::simplest_numbers(bars)),
+            |bars: &Bars| winner(solutions::simplest_numbers(bars)),
             |bars: &Bars| bars.iter().all(|bar| bar.x.max(bar.y) <= solutions::TABLE),
         ),
         rivals::STRIPS_ONLY,
@@ -171,18 +167,7 @@ impl Problem for Chocolate {
     }
 }
 
-impl Winner {
-    /// Who wins if Alice has so many moves to spare.
-    fn of(spare_moves: i128) -> Self {
-        if 0 < spare_moves { Self::Alice } else { Self::Bob }
-    }
-}
-
-impl fmt::Display for Winner {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Alice => "Alice",
-            Self::Bob => "Bob",
-        })
-    }
+/// Who wins if Alice, who moves first, has so many moves to spare.
+const fn winner(spare_moves: i128) -> Player {
+    Player::alice_if(0 < spare_moves)
 }

@@ -1,14 +1,14 @@
 //! Plausible wrong solutions, each named by its mistake.
 
 use super::solutions::{spare_moves, spare_moves_of};
-use super::{Bar, Bars, Chocolate, Winner};
-use crate::model::Solution;
+use super::{Bar, Bars, Chocolate, winner};
+use crate::model::{Player, Solution};
 
 type Rival = Solution<Chocolate>;
 
 /// Answers by the sum of a value of each bar.
-fn by_sum(bars: &[Bar], value: impl Fn(Bar) -> i64) -> Winner {
-    Winner::of(bars.iter().map(|it| i128::from(value(*it))).sum())
+fn by_sum(bars: &[Bar], value: impl Fn(Bar) -> i64) -> Player {
+    winner(bars.iter().map(|it| i128::from(value(*it))).sum())
 }
 
 pub(super) const STRIPS_ONLY: Rival = Solution::rival(
@@ -56,14 +56,14 @@ pub(super) const WHOLE_QUOTIENT: Rival = Solution::rival(
 pub(super) const ONE_SQUARE_FOR_BOB: Rival = Solution::rival(
     "one-square-for-bob",
     "Counts sides instead of breaks, and a single square, where X is 1 at last, for Bob.",
-    |bars: &Bars| by_sum(bars, |bar| by_sides(bar, Winner::Bob)),
+    |bars: &Bars| by_sum(bars, |bar| by_sides(bar, Player::Bob)),
     || files(&[&[(1, 1), (1, 1), (2, 1)]]),
 );
 
 pub(super) const ONE_SQUARE_FOR_ALICE: Rival = Solution::rival(
     "one-square-for-alice",
     "Counts sides instead of breaks, and a single square, where Y is 1 at last, for Alice.",
-    |bars: &Bars| by_sum(bars, |bar| by_sides(bar, Winner::Alice)),
+    |bars: &Bars| by_sum(bars, |bar| by_sides(bar, Player::Alice)),
     || files(&[&[(1, 1)]]),
 );
 
@@ -79,7 +79,7 @@ pub(super) const NEAR_SQUARES_ARE_ZERO: Rival = Solution::rival(
 pub(super) const TIE_TO_ALICE: Rival = Solution::rival(
     "tie-to-alice",
     "Gives the win to Alice where both have as many moves, though she runs out first.",
-    |bars: &Bars| if 0 <= spare_moves(bars) { Winner::Alice } else { Winner::Bob },
+    |bars: &Bars| Player::alice_if(0 <= spare_moves(bars)),
     || files(&[&[(1, 1)]]),
 );
 
@@ -103,7 +103,7 @@ pub(super) const PARITY_OF_BREAKS: Rival = Solution::rival(
     |bars: &Bars| {
         let breaks = |bar: &Bar| bar.x.wrapping_mul(bar.y).wrapping_sub(1);
         let parity = bars.iter().map(breaks).fold(0, |sum, it| sum ^ (it & 1));
-        Winner::of(i128::from(parity))
+        winner(i128::from(parity))
     },
     || files(&[&[(1, 2)]]),
 );
@@ -113,7 +113,7 @@ pub(super) const XOR_OF_CUTS: Rival = Solution::rival(
     "Takes the game for an impartial one, with X - 1 and Y - 1 as heaps of Nim.",
     |bars: &Bars| {
         let xor = bars.iter().fold(0, |sum, bar| sum ^ (bar.x - 1) ^ (bar.y - 1));
-        if xor != 0 { Winner::Alice } else { Winner::Bob }
+        Player::alice_if(xor != 0)
     },
     || files(&[&[(1, 2)]]),
 );
@@ -124,7 +124,7 @@ pub(super) const NARROW_SUM: Rival = Solution::rival(
     |bars: &Bars| {
         #[expect(clippy::cast_possible_truncation, reason = "this is the mistake")]
         let narrow = bars.iter().map(|it| spare_moves_of(*it) as i32).fold(0, i32::wrapping_add);
-        Winner::of(i128::from(narrow))
+        winner(i128::from(narrow))
     },
     || files(&[&[(1_000_000_000, 1); 3]]),
 );
@@ -152,7 +152,7 @@ pub(super) const SUM_CARRIED_OVER: Rival = Solution::careless_rival(
         let mut sum = 0;
         let mut answer = |bars: &Bars| {
             sum += spare_moves(bars);
-            Winner::of(sum)
+            winner(sum)
         };
         tables.iter().map(&mut answer).collect()
     },
@@ -162,14 +162,14 @@ pub(super) const SUM_CARRIED_OVER: Rival = Solution::careless_rival(
 pub(super) const ALWAYS_ALICE: Rival = Solution::rival(
     "always-alice",
     "Hopes that the first move is worth more than it is.",
-    |_| Winner::Alice,
+    |_| Player::Alice,
     || files(&[&[(1, 1)]]),
 );
 
 pub(super) const ALWAYS_BOB: Rival = Solution::rival(
     "always-bob",
     "Takes every table for even, so that Alice runs out of moves first.",
-    |_| Winner::Bob,
+    |_| Player::Bob,
     || files(&[&[(2, 1)]]),
 );
 
@@ -178,10 +178,10 @@ fn difference(bar: Bar) -> i64 {
 }
 
 /// The longer side at last, for whose it is; a single square counts for `single`.
-fn by_sides(Bar { x, y }: Bar, single: Winner) -> i64 {
+fn by_sides(Bar { x, y }: Bar, single: Player) -> i64 {
     let halvings = x.min(y).ilog2();
     let (x, y) = ((x >> halvings).cast_signed(), (y >> halvings).cast_signed());
-    if y < x || (x == y && single == Winner::Alice) { x } else { -y }
+    if y < x || (x == y && single == Player::Alice) { x } else { -y }
 }
 
 /// The exponent of a number as it is rounded to single precision.

@@ -3,10 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::MOST_COINS;
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet, Whole};
-
-/// The most coins that a circle may have.
-const COINS: u64 = 1_000_000;
 
 /// How a circle is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -24,14 +22,14 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Number of coins.
-    n: Span<1, COINS>,
+    n: Span<1, MOST_COINS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Leaving {
     /// Number of coins.
-    n: Span<1, COINS>,
+    n: Span<1, MOST_COINS>,
     /// The divisor.
     by: Whole<2, 1000>,
     /// What is left.
@@ -88,7 +86,7 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
 }
 
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let n = Span::new(1, size.clamp(1, COINS));
+    let n = Span::new(1, size.clamp(1, MOST_COINS));
     let mut families = vec![Family::Uniform(Uniform { n })];
     if 3 <= size {
         let remainder = Span::one(0);

@@ -13,22 +13,15 @@ mod rivals;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
-
 use self::families::Family;
 use crate::model::{
-    Draw, Fault, Layout, Limit, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
+    Draw, Fault, Layout, Limit, Player, Problem, Refusal, Solution, Statement, Text, Tokens, Unmet,
     Validator, smaller, write_line,
 };
 
 pub(crate) struct CoinCircle;
 
-/// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Player {
-    Alice,
-    Bob,
-}
+const MOST_COINS: u64 = 1_000_000;
 
 impl Problem for CoinCircle {
     const ID: &'static str = "coin-circle";
@@ -40,7 +33,7 @@ impl Problem for CoinCircle {
     const LAYOUT: Layout = Layout::ZeroEnded;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 1000, "cases in a file, where the statement says nothing"),
-        Limit::value("n", 1, 1_000_000, "coins in the circle").bearable(u64::MAX),
+        Limit::value("n", 1, MOST_COINS, "coins in the circle").bearable(u64::MAX),
     ];
 
     /// The number of coins.
@@ -125,20 +118,5 @@ impl Problem for CoinCircle {
             }
         };
         vec![told.to_owned()]
-    }
-}
-
-impl Player {
-    const fn alice_if(truth: bool) -> Self {
-        if truth { Self::Alice } else { Self::Bob }
-    }
-}
-
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Alice => "Alice",
-            Self::Bob => "Bob",
-        })
     }
 }

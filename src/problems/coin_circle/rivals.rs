@@ -1,7 +1,7 @@
 //! Plausible wrong solutions, each with the smallest circle on which it is wrong.
 
-use super::{CoinCircle, Player};
-use crate::model::Solution;
+use super::CoinCircle;
+use crate::model::{Player, Solution};
 
 type Rival = Solution<CoinCircle>;
 

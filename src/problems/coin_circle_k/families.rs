@@ -3,11 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Circle;
+use super::{Circle, MOST_COINS};
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
-
-/// The most that `n` and `k` may be.
-const MOST: u64 = 1_000_000;
 
 /// How a circle is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -23,19 +20,19 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Number of coins.
-    n: Span<1, MOST>,
+    n: Span<1, MOST_COINS>,
     /// The most coins that a move takes.
-    k: Span<1, MOST>,
+    k: Span<1, MOST_COINS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct NearMultiple {
     /// The most coins that a move takes.
-    k: Span<1, MOST>,
+    k: Span<1, MOST_COINS>,
     /// How many moves of `k` coins; with one, `n` is next to where the winner changes.
     #[serde(default = "one_move")]
-    times: Span<1, MOST>,
+    times: Span<1, MOST_COINS>,
     /// Whether `n` is that, or next to it.
     #[serde(default)]
     side: Side,
@@ -53,7 +50,7 @@ pub(crate) enum Side {
     Above,
 }
 
-fn one_move() -> Span<1, MOST> {
+fn one_move() -> Span<1, MOST_COINS> {
     Span::one(1)
 }
 
@@ -69,7 +66,7 @@ impl Side {
             Self::Any | Self::At => number,
             Self::Above => number + 1,
         };
-        (1..=MOST).contains(&n).then_some(n)
+        (1..=MOST_COINS).contains(&n).then_some(n)
     }
 }
 
@@ -89,19 +86,19 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
     let (least, most) =
         (it.k.least() * it.times.least(), it.k.most().saturating_mul(it.times.most()));
     let fits = match it.side {
-        Side::Any | Side::Below => least <= MOST + 1 && (it.side == Side::Any || 1 < most),
-        Side::At => least <= MOST,
-        Side::Above => least < MOST,
+        Side::Any | Side::Below => least <= MOST_COINS + 1 && (it.side == Side::Any || 1 < most),
+        Side::At => least <= MOST_COINS,
+        Side::Above => least < MOST_COINS,
     };
     if fits {
         return Ok(());
     }
-    let reason = format!("the multiple is {least} at least, and `n` 1 to {MOST}");
+    let reason = format!("the multiple is {least} at least, and `n` 1 to {MOST_COINS}");
     Err(Refusal::new("times", reason))
 }
 
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let upto = |most: u64| Span::new(1, most.clamp(1, MOST));
+    let upto = |most: u64| Span::new(1, most.clamp(1, MOST_COINS));
     let near = |k, times, side| Family::NearMultiple(NearMultiple { k, times, side });
     let mut families = vec![
         Family::Uniform(Uniform { n: upto(size), k: upto(size) }),

@@ -29,6 +29,9 @@ pub(crate) struct Circle {
     k: u64,
 }
 
+/// The most coins in a circle, and in a move.
+const MOST_COINS: u64 = 1_000_000;
+
 impl Problem for CoinCircleK {
     const ID: &'static str = "coin-circle-k";
     const STATEMENT: Statement = Statement {
@@ -41,8 +44,8 @@ impl Problem for CoinCircleK {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 100, "cases in a file"),
-        Limit::value("n", 1, 1_000_000, "coins in the circle").bearable(u64::MAX / 2 - 1),
-        Limit::value("k", 1, 1_000_000, "the most coins that a move takes")
+        Limit::value("n", 1, MOST_COINS, "coins in the circle").bearable(u64::MAX / 2 - 1),
+        Limit::value("k", 1, MOST_COINS, "the most coins that a move takes")
             .bearable(u64::MAX / 2 - 1),
     ];
 

@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{rivals, solutions};
+use super::{MOST_NUMBER, rivals, solutions};
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
-type Number = Span<1, 1_000_000>;
+type Number = Span<1, MOST_NUMBER>;
 
 /// How a case is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -82,7 +82,7 @@ fn zero() -> Span<0, 100> {
 impl Family {
     /// The families with numbers up to `size` thousands.
     pub(super) fn about(size: u64) -> Vec<Self> {
-        let n = Span::new(1, (1_000 * size).clamp(1_000, 1_000_000));
+        let n = Span::new(1, (1_000 * size).clamp(1_000, MOST_NUMBER));
         let exponent = Span::new(1, size.clamp(1, 6));
         let mut families = vec![
             Self::Uniform(Uniform { n }),

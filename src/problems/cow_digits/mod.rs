@@ -24,6 +24,8 @@ pub(crate) struct CowDigits;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FirstWins(bool);
 
+const MOST_NUMBER: u64 = 1_000_000;
+
 impl Problem for CowDigits {
     const ID: &'static str = "cow-digits";
     const STATEMENT: Statement = Statement {
@@ -34,7 +36,7 @@ impl Problem for CowDigits {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("G", 1, 100, "games in a file"),
-        Limit::value("N", 1, 1_000_000, "the number at the beginning").bearable(table::MOST),
+        Limit::value("N", 1, MOST_NUMBER, "the number at the beginning").bearable(table::MOST),
     ];
 
     /// The number at the beginning.

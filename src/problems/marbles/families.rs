@@ -3,13 +3,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Colour, Colours};
+use super::{Colour, Colours, MOST_COLOURS, MOST_MARBLES};
 use crate::model::{Draw, Refusal, Span};
 
 /// Marbles in a colour.
-type Count = Span<1, 1_000_000_000>;
+type Count = Span<1, MOST_MARBLES>;
 /// Marbles of a colour of both players together.
-type Sum = Span<2, 2_000_000_000>;
+type Sum = Span<2, { 2 * MOST_MARBLES }>;
 
 /// How a case is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -30,7 +30,7 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Number of colours.
-    pub(super) n: Span<2, 200_000>,
+    pub(super) n: Span<2, MOST_COLOURS>,
     /// Marbles of the first player, anew for each colour.
     #[serde(default = "any_count")]
     pub(super) a: Count,
@@ -44,7 +44,7 @@ pub(crate) struct Uniform {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct NearSum {
     /// Number of colours.
-    pub(super) n: Span<2, 200_000>,
+    pub(super) n: Span<2, MOST_COLOURS>,
     /// What a + b lies near, drawn once a case.
     pub(super) sum: Sum,
     /// How far a + b may lie from it: 0 makes all equal, 1 puts each just below, at, or just above.
@@ -57,7 +57,7 @@ pub(crate) struct NearSum {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Lopsided {
     /// Number of colours.
-    pub(super) n: Span<2, 200_000>,
+    pub(super) n: Span<2, MOST_COLOURS>,
     /// The larger number, anew for each colour.
     pub(super) much: Count,
     /// The smaller number, anew for each colour.
@@ -69,7 +69,7 @@ pub(crate) struct Lopsided {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Equal {
     /// Number of colours.
-    pub(super) n: Span<2, 200_000>,
+    pub(super) n: Span<2, MOST_COLOURS>,
     /// Marbles of the first player in each colour, drawn once a case.
     #[serde(default = "any_count")]
     pub(super) a: Count,
@@ -89,14 +89,14 @@ fn one() -> Span<0, 1_000_000> {
 impl Family {
     /// The families with about `size` colours, of few marbles and of many.
     pub(super) fn about(size: u64) -> Vec<Self> {
-        let n = Span::one(size.clamp(2, 200_000));
+        let n = Span::one(size.clamp(2, MOST_COLOURS));
         let few = Span::new(1, 4);
-        let much = Span::new(999_999_990, 1_000_000_000);
+        let much = Span::new(MOST_MARBLES - 10, MOST_MARBLES);
         vec![
             Self::Uniform(Uniform { n, a: few, b: few }),
             Self::Uniform(Uniform { n, a: Span::FULL, b: Span::FULL }),
             Self::NearSum(NearSum { n, sum: Span::new(6, 8), spread: one() }),
-            Self::NearSum(NearSum { n, sum: Span::one(1_000_000_000), spread: one() }),
+            Self::NearSum(NearSum { n, sum: Span::one(MOST_MARBLES), spread: one() }),
             Self::Lopsided(Lopsided { n, much, little: few }),
             Self::Equal(Equal { n, a: few, b: few }),
         ]

@@ -35,6 +35,10 @@ pub(crate) struct Colour {
     b: u64,
 }
 
+const MOST_COLOURS: u64 = 200_000;
+/// The most marbles of a player in a colour.
+const MOST_MARBLES: u64 = 1_000_000_000;
+
 impl Problem for Marbles {
     const ID: &'static str = "marbles";
     const STATEMENT: Statement = Statement {
@@ -46,11 +50,11 @@ impl Problem for Marbles {
     // A million colours of 10^12 marbles still add up within 64 bits.
     const LIMITS: &'static [Limit] = &[
         Limit::cases("t", 1, 10_000, "cases in a file"),
-        Limit::value("n", 2, 200_000, "colours").bearable(1_000_000),
-        Limit::sum("sum-n", "n", 2, 200_000, "colours in all cases"),
-        Limit::value("a", 1, 1_000_000_000, "marbles of the first player in a colour")
+        Limit::value("n", 2, MOST_COLOURS, "colours").bearable(1_000_000),
+        Limit::sum("sum-n", "n", 2, MOST_COLOURS, "colours in all cases"),
+        Limit::value("a", 1, MOST_MARBLES, "marbles of the first player in a colour")
             .bearable(1_000_000_000_000),
-        Limit::value("b", 1, 1_000_000_000, "marbles of the second player in a colour")
+        Limit::value("b", 1, MOST_MARBLES, "marbles of the second player in a colour")
             .bearable(1_000_000_000_000),
     ];
 

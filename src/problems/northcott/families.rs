@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Row};
+use super::{Board, MOST_CELLS, MOST_ROWS, Row};
 use crate::model::{Draw, End, LineEnds, Refusal, Span, Unmet};
 
 /// How a board is drawn.
@@ -23,9 +23,9 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Cells of a row.
-    m: Span<2, 100>,
+    m: Span<2, MOST_CELLS>,
     /// "losing": one row gets the gap with which black loses; "near-miss": a gap one or
     /// two cells longer or shorter than that.
     #[serde(default)]
@@ -41,9 +41,9 @@ pub(crate) struct Uniform {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Gaps {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Cells of a row.
-    m: Span<2, 100>,
+    m: Span<2, MOST_CELLS>,
     /// Free cells between the pieces of a row; drawn for each, at most m - 2.
     gap: Span<0, 98>,
     /// Which piece is on the left.
@@ -64,9 +64,9 @@ pub(crate) struct Gaps {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Paired {
     /// Number of rows.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_ROWS>,
     /// Cells of a row.
-    m: Span<2, 100>,
+    m: Span<2, MOST_CELLS>,
     /// Line ends after the last row: each one more is an empty line; with 0 the file ends there,
     /// or, if another case follows, it is as with 1.
     #[serde(default = "one_line_end")]
@@ -209,7 +209,7 @@ pub(super) fn end(family: &Family) -> End {
 
 /// Families for boards of about `size` rows.
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let n = Span::one(size.clamp(1, 1000));
+    let n = Span::one(size.clamp(1, MOST_ROWS));
     let line_ends = Span::one(1);
     // Few rows can be as long as they like for the oracles; many rows have to be short.
     let m = Span::new(2, if size <= 2 { 11 } else { 4 });
@@ -230,7 +230,7 @@ pub(super) fn about(size: u64) -> Vec<Family> {
         }));
         families.push(Family::Gaps(Gaps {
             n,
-            m: Span::one(100),
+            m: Span::one(MOST_CELLS),
             gap,
             left: Left::White,
             end,

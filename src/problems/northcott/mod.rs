@@ -45,6 +45,9 @@ pub(crate) struct Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BlackWins(bool);
 
+const MOST_ROWS: u64 = 1000;
+const MOST_CELLS: u64 = 100;
+
 impl Problem for Northcott {
     const ID: &'static str = "northcott";
     const STATEMENT: Statement = Statement {
@@ -55,9 +58,10 @@ impl Problem for Northcott {
     const LAYOUT: Layout = Layout::UntilEof;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("cases", 1, 1000, "cases in a file"),
-        Limit::value("n", 1, 1000, "rows of a board").bearable(10_000_000),
-        Limit::value("m", 2, 100, "cells of a row").bearable(u64::MAX / 8),
-        Limit::value("column", 1, 100, "column of a piece, at most m").bearable(u64::MAX / 8),
+        Limit::value("n", 1, MOST_ROWS, "rows of a board").bearable(10_000_000),
+        Limit::value("m", 2, MOST_CELLS, "cells of a row").bearable(u64::MAX / 8),
+        Limit::value("column", 1, MOST_CELLS, "column of a piece, at most m")
+            .bearable(u64::MAX / 8),
     ];
 
     type Case = Board;

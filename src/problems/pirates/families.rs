@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Crew;
 use super::solutions::last_spared;
+use super::{Crew, MOST_COINS, MOST_PIRATES};
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
-type Count = Span<1, 10_000>;
-type Coins = Span<1, 10_000_000>;
+type Count = Span<1, MOST_PIRATES>;
+type Coins = Span<1, MOST_COINS>;
 
 /// How a case is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -120,7 +120,7 @@ fn any_count() -> Count {
 impl Family {
     /// The families with about `size` pirates.
     pub(super) fn about(size: u64) -> Vec<Self> {
-        let size = size.clamp(1, 10_000);
+        let size = size.clamp(1, MOST_PIRATES);
         let (n, any) = (Span::new(1, size), Place::Any);
         let few = Span::new(1, size.div_ceil(2));
         let mut families = vec![

@@ -52,6 +52,9 @@ pub(crate) enum Fate {
 /// Up to here twice the coins and a power of two still add up.
 const BEARABLE: u64 = u64::MAX / 4;
 
+const MOST_PIRATES: u64 = 10_000;
+const MOST_COINS: u64 = 10_000_000;
+
 impl Problem for Pirates {
     const ID: &'static str = "pirates";
     const STATEMENT: Statement = Statement {
@@ -62,9 +65,9 @@ impl Problem for Pirates {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 10_000, "cases in a file"),
-        Limit::value("n", 1, 10_000, "pirates").bearable(BEARABLE),
-        Limit::value("m", 1, 10_000_000, "coins").bearable(BEARABLE),
-        Limit::value("p", 1, 10_000, "the pirate asked about, n at most").bearable(BEARABLE),
+        Limit::value("n", 1, MOST_PIRATES, "pirates").bearable(BEARABLE),
+        Limit::value("m", 1, MOST_COINS, "coins").bearable(BEARABLE),
+        Limit::value("p", 1, MOST_PIRATES, "the pirate asked about, n at most").bearable(BEARABLE),
     ];
 
     type Case = Crew;

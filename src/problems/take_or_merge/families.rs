@@ -3,12 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Piles;
 use super::solutions::Counts;
+use super::{MOST_PILES, MOST_STONES, Piles};
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
-
-/// The most piles that a case may have.
-const PILES: u64 = 50;
 
 /// How a case is drawn; what is drawn is shuffled.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -29,10 +26,10 @@ pub(crate) enum Family {
 pub(crate) struct Uniform {
     /// Number of piles.
     #[serde(rename = "N")]
-    n: Span<1, PILES>,
+    n: Span<1, MOST_PILES>,
     /// Stones in a pile.
     #[serde(default = "full_piles")]
-    a: Span<1, 1000>,
+    a: Span<1, MOST_STONES>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -40,19 +37,19 @@ pub(crate) struct Uniform {
 pub(crate) struct Ones {
     /// Number of piles.
     #[serde(rename = "N")]
-    n: Span<1, PILES>,
+    n: Span<1, MOST_PILES>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Split {
     /// Number of piles of one stone.
-    ones: Span<0, PILES>,
+    ones: Span<0, MOST_PILES>,
     /// Number of piles of more stones.
-    larger: Span<0, PILES>,
+    larger: Span<0, MOST_PILES>,
     /// Stones in a pile of more.
     #[serde(default = "larger_piles")]
-    a: Span<2, 1000>,
+    a: Span<2, MOST_STONES>,
     /// Who wins.
     #[serde(default)]
     winner: Wanted,
@@ -62,12 +59,12 @@ pub(crate) struct Split {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Hold {
     /// Moves that the piles of more than one stone hold: their stones + their number - 1.
-    moves: Span<2, 50_049>,
+    moves: Span<2, { MOST_PILES * MOST_STONES + MOST_PILES - 1 }>,
     /// Number of piles of more than one stone.
-    larger: Span<1, PILES>,
+    larger: Span<1, MOST_PILES>,
     /// Number of piles of one stone.
     #[serde(default = "no_ones")]
-    ones: Span<0, PILES>,
+    ones: Span<0, MOST_PILES>,
 }
 
 /// Who is to win.
@@ -81,15 +78,15 @@ pub(crate) enum Wanted {
     Second,
 }
 
-fn full_piles() -> Span<1, 1000> {
+fn full_piles() -> Span<1, MOST_STONES> {
     Span::FULL
 }
 
-fn larger_piles() -> Span<2, 1000> {
+fn larger_piles() -> Span<2, MOST_STONES> {
     Span::FULL
 }
 
-fn no_ones() -> Span<0, PILES> {
+fn no_ones() -> Span<0, MOST_PILES> {
     Span::one(0)
 }
 
@@ -128,8 +125,8 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Piles, Unmet> {
             let mut piles: Piles = (0..ones).map(|_| 1).collect();
             for left in (0..larger).rev() {
                 // What the piles to come must and can take.
-                let least = stones.saturating_sub(1000 * left).max(2);
-                let pile = draw.within(least..=(stones - 2 * left).min(1000));
+                let least = stones.saturating_sub(MOST_STONES * left).max(2);
+                let pile = draw.within(least..=(stones - 2 * left).min(MOST_STONES));
                 piles.push(pile);
                 stones -= pile;
             }
@@ -140,12 +137,12 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Piles, Unmet> {
 }
 
 fn is_number(piles: u64) -> bool {
-    (1..=PILES).contains(&piles)
+    (1..=MOST_PILES).contains(&piles)
 }
 
-/// Says whether so many piles of 2 to 1000 stones can hold exactly so many moves.
+/// Says whether so many piles of two stones or more can hold exactly so many moves.
 fn holds(larger: u64, moves: u64) -> bool {
-    (3 * larger - 1..=1001 * larger - 1).contains(&moves)
+    (3 * larger - 1..=(MOST_STONES + 1) * larger - 1).contains(&moves)
 }
 
 pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
@@ -169,16 +166,17 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
         Family::Hold(it) => {
             numbers(it.ones, it.larger.least(), it.larger.most())?;
             let all = pairs(it.ones, it.larger.least(), it.larger.most());
-            let reach =
-                |larger: u64| it.moves.least() < 1001 * larger && 3 * larger - 1 <= it.moves.most();
+            let reach = |larger: u64| {
+                it.moves.least() < (MOST_STONES + 1) * larger && 3 * larger - 1 <= it.moves.most()
+            };
             if all.into_iter().any(|(_, larger)| reach(larger)) {
                 return Ok(());
             }
             let (least, most) = (it.larger.least(), it.larger.most());
             let reason = format!(
-                "{least} to {most} piles of 2 to 1000 stones hold {} to {} moves",
+                "{least} to {most} piles of 2 to {MOST_STONES} stones hold {} to {} moves",
                 3 * least - 1,
-                1001 * most - 1
+                (MOST_STONES + 1) * most - 1
             );
             Err(Refusal::new("moves", reason))
         }
@@ -186,10 +184,13 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
 }
 
 /// Refuses numbers of piles that no case can have.
-fn numbers(ones: Span<0, PILES>, least: u64, most: u64) -> Result<(), Refusal> {
+fn numbers(ones: Span<0, MOST_PILES>, least: u64, most: u64) -> Result<(), Refusal> {
     let fewest = ones.least() + least;
-    if PILES < fewest {
-        return Err(Refusal::new("ones", format!("{fewest} piles at least, where {PILES} may be")));
+    if MOST_PILES < fewest {
+        return Err(Refusal::new(
+            "ones",
+            format!("{fewest} piles at least, where {MOST_PILES} may be"),
+        ));
     }
     if ones.most() + most == 0 {
         return Err(Refusal::new("ones", "no piles at all, where 1 must be"));
@@ -198,21 +199,24 @@ fn numbers(ones: Span<0, PILES>, least: u64, most: u64) -> Result<(), Refusal> {
 }
 
 /// The numbers of ones and of larger piles that make a case.
-fn pairs(ones: Span<0, PILES>, least: u64, most: u64) -> Vec<(u64, u64)> {
+fn pairs(ones: Span<0, MOST_PILES>, least: u64, most: u64) -> Vec<(u64, u64)> {
     let pairs = ones.range().flat_map(|it| (least..=most).map(move |larger| (it, larger)));
     pairs.filter(|(ones, larger)| is_number(ones + larger)).collect()
 }
 
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let n = size.clamp(1, PILES);
+    let n = size.clamp(1, MOST_PILES);
     let upto = Span::new(0, n);
-    let split = |larger: Span<0, PILES>, most, winner| {
+    let split = |larger: Span<0, MOST_PILES>, most, winner| {
         let a = Span::new(2, most);
         Family::Split(Split { ones: upto, larger, a, winner })
     };
-    let few = size.clamp(3, 1000);
+    let few = size.clamp(3, MOST_STONES);
     let mut families = vec![
-        Family::Uniform(Uniform { n: Span::new(1, n), a: Span::new(1, size.clamp(1, 1000)) }),
+        Family::Uniform(Uniform {
+            n: Span::new(1, n),
+            a: Span::new(1, size.clamp(1, MOST_STONES)),
+        }),
         Family::Uniform(Uniform { n: Span::new(1, n), a: Span::new(1, 3) }),
         Family::Ones(Ones { n: Span::new(1, n) }),
         split(Span::one(1), 4, Wanted::Any),
@@ -226,7 +230,7 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     ];
     if LARGE <= size {
         families.push(Family::Uniform(Uniform { n: Span::new(1, n), a: Span::FULL }));
-        families.push(split(Span::new(1, n.div_ceil(4)), 1000, Wanted::Any));
+        families.push(split(Span::new(1, n.div_ceil(4)), MOST_STONES, Wanted::Any));
     }
     families
 }

@@ -26,6 +26,9 @@ pub(crate) struct TakeOrMerge;
 /// The sizes of the piles; their order means nothing.
 pub(crate) type Piles = Vec<u64>;
 
+const MOST_PILES: u64 = 50;
+const MOST_STONES: u64 = 1000;
+
 impl Problem for TakeOrMerge {
     const ID: &'static str = "take-or-merge";
     const STATEMENT: Statement = Statement {
@@ -36,8 +39,8 @@ impl Problem for TakeOrMerge {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 100, "cases in a file"),
-        Limit::value("N", 1, 50, "piles").bearable(100_000_000),
-        Limit::value("a", 1, 1000, "stones in a pile").bearable(10_000_000_000),
+        Limit::value("N", 1, MOST_PILES, "piles").bearable(100_000_000),
+        Limit::value("a", 1, MOST_STONES, "stones in a pile").bearable(10_000_000_000),
     ];
 
     type Case = Piles;

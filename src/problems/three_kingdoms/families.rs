@@ -5,13 +5,13 @@ use std::collections::HashSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Generals;
+use super::{Generals, MOST_GENERALS, MOST_VALUE};
 use crate::model::{Draw, Refusal, Span, Unmet};
 
 /// Number of generals; only the even ones of a range are drawn.
-type Count = Span<4, 500>;
+type Count = Span<4, MOST_GENERALS>;
 /// Values of the pairs.
-type Values = Span<0, 1_000_000_000>;
+type Values = Span<0, MOST_VALUE>;
 
 /// How a case is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -97,7 +97,7 @@ fn any_value() -> Values {
 impl Family {
     /// The families with about `size` generals, of values close together and far apart.
     pub(super) fn about(size: u64) -> Vec<Self> {
-        let size = size.clamp(4, 500) / 2 * 2;
+        let size = size.clamp(4, MOST_GENERALS) / 2 * 2;
         let n = Span::one(size);
         let close = Span::new(0, pairs(size) - 1);
         let far = Span::FULL;

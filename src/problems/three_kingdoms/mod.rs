@@ -41,6 +41,9 @@ pub(crate) enum Fate {
     Loss,
 }
 
+const MOST_GENERALS: u64 = 500;
+const MOST_VALUE: u64 = 1_000_000_000;
+
 impl Problem for ThreeKingdoms {
     const ID: &'static str = "three-kingdoms";
     const STATEMENT: Statement = Statement {
@@ -50,8 +53,8 @@ impl Problem for ThreeKingdoms {
     };
     const LAYOUT: Layout = Layout::Single;
     const LIMITS: &'static [Limit] = &[
-        Limit::value("N", 4, 500, "generals, an even number").bearable(10_000),
-        Limit::value("w", 0, 1_000_000_000, "value of a pair, all different").bearable(u64::MAX),
+        Limit::value("N", 4, MOST_GENERALS, "generals, an even number").bearable(10_000),
+        Limit::value("w", 0, MOST_VALUE, "value of a pair, all different").bearable(u64::MAX),
     ];
 
     type Case = Generals;

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Row;
 use super::solutions::xor;
+use super::{MOST_COINS, Row};
 use crate::model::{Draw, Refusal, Span, Unmet};
 
 /// How a row is drawn.
@@ -29,39 +29,39 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Number of coins.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_COINS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Heads {
     /// Number of coins.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_COINS>,
     /// Number of heads.
-    heads: Span<0, 1000>,
+    heads: Span<0, MOST_COINS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Lost {
     /// Number of coins.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_COINS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct NearLost {
     /// Number of coins.
-    n: Span<1, 1000>,
+    n: Span<1, MOST_COINS>,
     /// The place, from 1, of the coin turned over last; every place by default.
-    at: Option<Span<1, 1000>>,
+    at: Option<Span<1, MOST_COINS>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Triple {
     /// Number of coins.
-    n: Span<3, 1000>,
+    n: Span<3, MOST_COINS>,
 }
 
 pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Row, Unmet> {
@@ -127,7 +127,7 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
 }
 
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let most = size.clamp(1, 1000);
+    let most = size.clamp(1, MOST_COINS);
     let n = Span::new(1, most);
     let mut families = vec![
         Family::Uniform(Uniform { n }),

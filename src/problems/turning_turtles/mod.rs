@@ -25,6 +25,8 @@ pub(crate) struct TurningTurtles;
 /// For each coin, from left to right, whether it shows heads.
 pub(crate) type Row = Vec<bool>;
 
+const MOST_COINS: u64 = 1000;
+
 impl Problem for TurningTurtles {
     const ID: &'static str = "turning-turtles";
     const STATEMENT: Statement = Statement {
@@ -35,7 +37,7 @@ impl Problem for TurningTurtles {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 100, "cases in a file"),
-        Limit::value("n", 1, 1000, "coins in a row").bearable(100_000_000),
+        Limit::value("n", 1, MOST_COINS, "coins in a row").bearable(100_000_000),
     ];
 
     type Case = Row;

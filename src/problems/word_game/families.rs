@@ -3,14 +3,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Game;
 use super::solutions::STUCK;
 use super::trie::{Flags, Trie};
 use super::words::{chain, comb, force, prefix, random, word};
+use super::{Game, MOST_LETTERS, MOST_ROUNDS};
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
-
-/// Letters of all words.
-pub(super) const TOTAL: u64 = 100_000;
 
 /// How a game is drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
@@ -47,11 +44,11 @@ pub(crate) enum Class {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Random {
     /// Number of words.
-    n: Span<1, 100_000>,
+    n: Span<1, MOST_LETTERS>,
     /// Number of rounds.
-    k: Span<1, 1_000_000_000>,
+    k: Span<1, MOST_ROUNDS>,
     /// Letters of a word; drawn for each.
-    length: Span<1, 100_000>,
+    length: Span<1, MOST_LETTERS>,
     /// How many letters of the alphabet occur, from a on.
     #[serde(default = "whole_alphabet")]
     letters: Span<1, 26>,
@@ -62,11 +59,11 @@ pub(crate) struct Random {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Forced {
     /// Number of all words.
-    n: Span<3, 100_000>,
+    n: Span<3, MOST_LETTERS>,
     /// Number of rounds.
-    k: Span<1, 1_000_000_000>,
+    k: Span<1, MOST_ROUNDS>,
     /// Letters of a random word; drawn for each. One to three more are put in front of all.
-    length: Span<1, 100_000>,
+    length: Span<1, MOST_LETTERS>,
     /// How many letters of the alphabet occur in the random words, from a on.
     #[serde(default = "whole_alphabet")]
     letters: Span<1, 26>,
@@ -79,10 +76,10 @@ pub(crate) struct Forced {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Chain {
     /// Number of rounds.
-    k: Span<1, 1_000_000_000>,
+    k: Span<1, MOST_ROUNDS>,
     /// Letters of the longer word, or one less: "win" and "neither" want an odd number, "lose"
     /// and "both" an even one.
-    length: Span<4, 100_000>,
+    length: Span<4, MOST_LETTERS>,
     /// The class; without it any of the four.
     pub(super) class: Option<Class>,
 }
@@ -92,7 +89,7 @@ pub(crate) struct Chain {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Comb {
     /// Number of rounds.
-    k: Span<1, 1_000_000_000>,
+    k: Span<1, MOST_ROUNDS>,
     /// Letters of the long word.
     length: Span<4, 400>,
     /// The class; without it whichever comes.
@@ -104,11 +101,11 @@ pub(crate) struct Comb {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Nested {
     /// Number of words.
-    n: Span<1, 100_000>,
+    n: Span<1, MOST_LETTERS>,
     /// Number of rounds.
-    k: Span<1, 1_000_000_000>,
+    k: Span<1, MOST_ROUNDS>,
     /// Letters of the word.
-    length: Span<1, 100_000>,
+    length: Span<1, MOST_LETTERS>,
 }
 
 fn whole_alphabet() -> Span<1, 26> {
@@ -118,8 +115,8 @@ fn whole_alphabet() -> Span<1, 26> {
 pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
     let fits = |n: u64, length: u64| {
         let least = n.saturating_mul(length);
-        let why = format!("{n} words of {length} letters are more than {TOTAL} together");
-        if least <= TOTAL { Ok(()) } else { Err(Refusal::new("length", why)) }
+        let why = format!("{n} words of {length} letters are more than {MOST_LETTERS} together");
+        if least <= MOST_LETTERS { Ok(()) } else { Err(Refusal::new("length", why)) }
     };
     match family {
         Family::Random(it) => fits(it.n.least(), it.length.least()),
@@ -132,7 +129,7 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
         Family::Comb(_) => Ok(()),
         Family::Nested(it) => {
             let (n, length) = (it.n.least(), it.length.least());
-            if n - 1 + length <= TOTAL {
+            if n - 1 + length <= MOST_LETTERS {
                 return Ok(());
             }
             let why = format!("a word of {length} letters and {} more words do not fit", n - 1);
@@ -170,7 +167,8 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Game, Unmet> {
             let n = it.n.draw(draw);
             let word = word(it.length.draw(draw), 26, draw);
             // The word itself takes its letters, and each other one at least one.
-            let longest = ((TOTAL - word.len() as u64) / n.max(2)).clamp(1, word.len() as u64);
+            let longest =
+                ((MOST_LETTERS - word.len() as u64) / n.max(2)).clamp(1, word.len() as u64);
             let mut words = Vec::new();
             for _ in 1..n {
                 let is_whole = longest == word.len() as u64 && draw.bit();
@@ -181,7 +179,7 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Game, Unmet> {
             (it.k, words)
         }
     };
-    if TOTAL < words.iter().map(|it| it.len() as u64).sum() {
+    if MOST_LETTERS < words.iter().map(|it| it.len() as u64).sum() {
         return Err(Unmet);
     }
     draw.shuffle(&mut words);

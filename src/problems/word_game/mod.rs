@@ -31,6 +31,10 @@ pub(crate) struct Game {
     words: Vec<String>,
 }
 
+/// The most letters of all words, thus also of a word, and the most words.
+const MOST_LETTERS: u64 = 100_000;
+const MOST_ROUNDS: u64 = 1_000_000_000;
+
 impl Problem for WordGame {
     const ID: &'static str = "word-game";
     const STATEMENT: Statement = Statement {
@@ -40,10 +44,10 @@ impl Problem for WordGame {
     };
     const LAYOUT: Layout = Layout::Single;
     const LIMITS: &'static [Limit] = &[
-        Limit::value("n", 1, 100_000, "words").bearable(10_000_000),
-        Limit::value("k", 1, 1_000_000_000, "rounds").bearable(u64::MAX),
-        Limit::value("length", 1, 100_000, "letters of a word").bearable(10_000_000),
-        Limit::sum("total", "length", 1, 100_000, "letters of all words").bearable(10_000_000),
+        Limit::value("n", 1, MOST_LETTERS, "words").bearable(10_000_000),
+        Limit::value("k", 1, MOST_ROUNDS, "rounds").bearable(u64::MAX),
+        Limit::value("length", 1, MOST_LETTERS, "letters of a word").bearable(10_000_000),
+        Limit::sum("total", "length", 1, MOST_LETTERS, "letters of all words").bearable(10_000_000),
     ];
 
     type Case = Game;

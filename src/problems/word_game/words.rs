@@ -1,6 +1,7 @@
 //! How the words of a game are made.
 
-use super::families::{Class, TOTAL};
+use super::MOST_LETTERS;
+use super::families::Class;
 use super::solutions::STUCK;
 use super::trie::Trie;
 use crate::model::{Draw, Span, Unmet};
@@ -33,11 +34,11 @@ pub(super) fn prefix(word: &str, len: u64) -> String {
 
 pub(super) fn random(
     n: u64,
-    length: Span<1, 100_000>,
+    length: Span<1, MOST_LETTERS>,
     letters: u64,
     draw: &mut Draw,
 ) -> Result<Vec<String>, Unmet> {
-    let mut left = TOTAL;
+    let mut left = MOST_LETTERS;
     let mut words = Vec::new();
     for _ in 0..n {
         let length = length.draw(draw);

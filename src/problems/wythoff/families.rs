@@ -3,11 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Heaps, low};
+use super::{Heaps, MOST_STONES, low};
 use crate::model::{Draw, LARGE, Refusal, Span, Unmet};
 
-/// The most that `a` and `b` may be.
-const MOST: u64 = 1_000_000_000;
 /// The most by which the heaps of a lost position of such heaps can differ.
 const MOST_GAP: u64 = 381_966_011;
 /// The last Fibonacci number that is no larger, where the first two are 1.
@@ -35,9 +33,9 @@ pub(crate) enum Family {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Uniform {
     /// Stones in the first heap.
-    a: Span<0, MOST>,
+    a: Span<0, MOST_STONES>,
     /// Stones in the second heap.
-    b: Span<0, MOST>,
+    b: Span<0, MOST_STONES>,
 }
 
 /// Two equal heaps.
@@ -45,7 +43,7 @@ pub(crate) struct Uniform {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Equal {
     /// Stones in either heap.
-    a: Span<0, MOST>,
+    a: Span<0, MOST_STONES>,
 }
 
 /// A lost position.
@@ -175,7 +173,7 @@ fn beside(heap: u64, side: Side) -> Result<u64, Unmet> {
         Side::Any | Side::At => Some(heap),
         Side::Above => Some(heap + 1),
     };
-    heap.filter(|it| *it <= MOST).ok_or(Unmet)
+    heap.filter(|it| *it <= MOST_STONES).ok_or(Unmet)
 }
 
 fn fibonacci(k: u64) -> u64 {
@@ -197,7 +195,7 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
                 return Ok(());
             }
             let reason = format!(
-                "the heaps would differ by {least} at least, and lost ones of at most {MOST} \
+                "the heaps would differ by {least} at least, and lost ones of at most {MOST_STONES} \
                  stones by at most {MOST_GAP}"
             );
             Err(Refusal::new("times", reason))
@@ -207,7 +205,7 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
 }
 
 pub(super) fn about(size: u64) -> Vec<Family> {
-    let most = size.min(MOST);
+    let most = size.min(MOST_STONES);
     let upto = Span::new(0, most);
     // The larger heap of a lost position is less than three times their gap.
     let gap = Span::new(0, most / 3);

@@ -29,6 +29,8 @@ pub(crate) struct Heaps {
     b: u64,
 }
 
+const MOST_STONES: u64 = 1_000_000_000;
+
 impl Problem for Wythoff {
     const ID: &'static str = "wythoff";
     const STATEMENT: Statement = Statement {
@@ -39,8 +41,8 @@ impl Problem for Wythoff {
     const LAYOUT: Layout = Layout::Counted;
     const LIMITS: &'static [Limit] = &[
         Limit::cases("T", 1, 100, "cases in a file"),
-        Limit::value("a", 0, 1_000_000_000, "stones in the first heap").bearable(BEARABLE),
-        Limit::value("b", 0, 1_000_000_000, "stones in the second heap").bearable(BEARABLE),
+        Limit::value("a", 0, MOST_STONES, "stones in the first heap").bearable(BEARABLE),
+        Limit::value("b", 0, MOST_STONES, "stones in the second heap").bearable(BEARABLE),
     ];
 
     type Case = Heaps;
