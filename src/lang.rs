@@ -14,6 +14,23 @@ pub(crate) enum Lang {
     Zh,
 }
 
+impl Lang {
+    pub(crate) const ALL: [Self; 2] = [Self::En, Self::Zh];
+
+    /// Its code, as documents and judges want it.
+    pub(crate) fn code(self) -> &'static str {
+        self.pick("en", "zh")
+    }
+
+    /// The one of two that is in this language.
+    pub(crate) fn pick<T>(self, en: T, zh: T) -> T {
+        match self {
+            Self::En => en,
+            Self::Zh => zh,
+        }
+    }
+}
+
 /// What can be said in every language; `Display` is its English.
 pub(crate) trait Say: fmt::Display {
     /// Writes it in Chinese.
@@ -46,6 +63,13 @@ impl<T: Say + ?Sized> fmt::Display for Said<'_, T> {
 pub(crate) struct Text {
     pub(crate) en: &'static str,
     pub(crate) zh: &'static str,
+}
+
+impl Text {
+    /// The text in a language.
+    pub(crate) fn of(self, lang: Lang) -> &'static str {
+        lang.pick(self.en, self.zh)
+    }
 }
 
 impl fmt::Display for Text {

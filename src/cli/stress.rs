@@ -48,9 +48,14 @@ pub(crate) struct Stress {
 /// What is searched, and for how long.
 #[derive(Args)]
 pub(crate) struct SearchArgs {
-    /// How many cases to try [default: 20000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    cases: Option<u64>,
+    /// How many cases to try
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 20_000,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    cases: u64,
     /// How long to search and to shrink, in all
     #[arg(long = "for", value_name = "TIME", default_value = "60s", value_parser = parse_time)]
     lasting: Time,
@@ -95,8 +100,7 @@ impl SearchArgs {
             }
             return Ok(Stream::exhaustive(problem, bounds, size));
         }
-        let cases = self.cases.unwrap_or(20_000);
-        Stream::drawn(problem, bounds, self.seed, cases, self.only.as_deref())
+        Stream::drawn(problem, bounds, self.seed, self.cases, self.only.as_deref())
             .map_err(|err| Failure::usage(err.to_string()).help(err.help))
     }
 

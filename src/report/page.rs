@@ -40,7 +40,7 @@ pub(crate) fn page(report: &Report<'_>) -> String {
     }
     sections.push(("cases", words.cases_title, cases::section(&context)));
     let statement = report.dataset.problem.statement();
-    let title = report.lang.pick(statement.title);
+    let title = statement.title.of(report.lang);
     html! {
         (DOCTYPE)
         html lang=(words.lang) {

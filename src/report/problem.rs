@@ -14,7 +14,7 @@ pub(super) fn section(context: &Context<'_>) -> Markup {
     let statement = report.dataset.problem.statement();
     html! {
         div.halves {
-            article.statement { (markdown::render(report.lang.pick(statement.body))) }
+            article.statement { (markdown::render(statement.body.of(report.lang))) }
             div {
                 h3 { (words.limits) }
                 (framed(words.limits, &limits(context)))

@@ -23,7 +23,7 @@ pub(super) fn of_subtask(
         @if let Some(long) = &space.long_rows { (long_rows(context, long)) }
         @if let Some(tables) = tables {
             h4 { (words.heat_maps) }
-            p.note { ((words.heat_note)(tables.cases)) " " (context.report.lang.pick(tables.about)) }
+            p.note { ((words.heat_note)(tables.cases)) " " (tables.about.of(context.report.lang)) }
             div.heats {
                 @let most = tables.tables.iter().flat_map(|it| it.cells.iter().flatten()).map(|it| it.deciding).max();
                 @for table in &tables.tables {
@@ -100,7 +100,7 @@ fn long_rows(context: &Context<'_>, long: &LongRows) -> Markup {
 
 fn heat(context: &Context<'_>, table: &RuleTable, most: usize) -> Markup {
     let words = context.words;
-    let title = context.report.lang.pick(table.title);
+    let title = table.title.of(context.report.lang);
     let body = html! {
         table.heat {
             caption { (title) }

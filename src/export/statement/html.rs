@@ -1,9 +1,10 @@
 //! Statements in HTML.
 
 use super::inline::{Piece, pieces};
-use super::{Block, LANGUAGES, Language, With, document, title};
+use super::{Block, With, document, title};
 use crate::export::Package;
 use crate::export::xml::escape as escaped;
+use crate::lang::Lang;
 
 /// Writes HTML, with headings of the second level.
 pub(crate) fn html(blocks: &[Block]) -> String {
@@ -35,13 +36,13 @@ fn inline(text: &str) -> String {
 
 /// A page that holds the statement in both languages.
 pub(crate) fn page(package: &Package, with: With) -> String {
-    let one = |language: Language| {
-        let title = escaped(title(package, language));
-        let body = html(&document(package, language, with));
-        format!("<section lang=\"{}\">\n<h1>{title}</h1>\n{body}</section>\n", language.code())
+    let one = |lang: Lang| {
+        let title = escaped(title(package, lang));
+        let body = html(&document(package, lang, with));
+        format!("<section lang=\"{}\">\n<h1>{title}</h1>\n{body}</section>\n", lang.code())
     };
-    let body: String = LANGUAGES.into_iter().map(one).collect();
-    let title = escaped(title(package, Language::English));
+    let body: String = Lang::ALL.into_iter().map(one).collect();
+    let title = escaped(title(package, Lang::En));
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n</head>\n<body>\n{body}</body>\n</html>\n"

@@ -13,16 +13,7 @@ pub(crate) use self::parts::Parts;
 pub(crate) use self::tex::{tex, tex_text};
 
 use super::Package;
-use crate::model::Text;
-
-/// The language of a statement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Language {
-    English,
-    Chinese,
-}
-
-pub(crate) const LANGUAGES: [Language; 2] = [Language::English, Language::Chinese];
+use crate::lang::Lang;
 
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,35 +26,14 @@ pub(crate) enum Block {
     List(Vec<String>),
 }
 
-impl Language {
-    pub(crate) fn of(self, text: Text) -> &'static str {
-        match self {
-            Self::English => text.en,
-            Self::Chinese => text.zh,
-        }
-    }
-
-    /// Its code, as judges want it.
-    pub(crate) fn code(self) -> &'static str {
-        self.pick("en", "zh")
-    }
-
-    fn pick<T>(self, english: T, chinese: T) -> T {
-        match self {
-            Self::English => english,
-            Self::Chinese => chinese,
-        }
-    }
-}
-
 /// The title of the problem.
-pub(crate) fn title(package: &Package, language: Language) -> &'static str {
-    language.of(package.problem.statement().title)
+pub(crate) fn title(package: &Package, lang: Lang) -> &'static str {
+    package.problem.statement().title.of(lang)
 }
 
 /// The statement of a package in its parts; file names and subtasks are told where they belong.
-pub(crate) fn parts(package: &Package, language: Language) -> Parts {
-    let mut parts = Parts::read(language.of(package.problem.statement().body));
+pub(crate) fn parts(package: &Package, lang: Lang) -> Parts {
+    let mut parts = Parts::read(package.problem.statement().body.of(lang));
     // What is said of a sample fits only where that sample is shown.
     let shown = package.samples.first().map(|it| text(&it.input));
     let own = parts.own_samples.iter().find_map(|it| match it {
@@ -74,12 +44,12 @@ pub(crate) fn parts(package: &Package, language: Language) -> Parts {
         parts.note.clear();
     }
     if let Some(name) = &package.io.input {
-        let said = language
+        let said = lang
             .pick(format!("The input is in the file `{name}`."), format!("输入文件为 `{name}`。"));
         parts.input.push(Block::Paragraph(said));
     }
     if let Some(name) = &package.io.output {
-        let said = language.pick(
+        let said = lang.pick(
             format!("The output goes to the file `{name}`."),
             format!("输出文件为 `{name}`。"),
         );
@@ -89,32 +59,32 @@ pub(crate) fn parts(package: &Package, language: Language) -> Parts {
 }
 
 /// The subtasks, as a list.
-pub(crate) fn subtasks(package: &Package, language: Language) -> Vec<Block> {
+pub(crate) fn subtasks(package: &Package, lang: Lang) -> Vec<Block> {
     let one = |it: &super::package::Subtask| {
         let limits: Vec<String> = it
             .limits
             .iter()
             .map(|(name, least, most)| {
-                language.pick(
+                lang.pick(
                     format!("`{name}` from {least} to {most}"),
                     format!("`{name}` 在 {least} 到 {most} 之间"),
                 )
             })
             .collect();
         let limits = match limits[..] {
-            [] => language.pick("the limits above", "以上数据范围").to_owned(),
-            _ => limits.join(language.pick(", ", "，")),
+            [] => lang.pick("the limits above", "以上数据范围").to_owned(),
+            _ => limits.join(lang.pick(", ", "，")),
         };
         let required: Vec<String> = it.requires.iter().map(ToString::to_string).collect();
         let (id, points) = (it.id, it.points);
-        match (required.is_empty(), language) {
-            (true, Language::English) => format!("Subtask {id}, {points} points: {limits}."),
-            (true, Language::Chinese) => format!("子任务 {id}（{points} 分）：{limits}。"),
-            (false, Language::English) => {
+        match (required.is_empty(), lang) {
+            (true, Lang::En) => format!("Subtask {id}, {points} points: {limits}."),
+            (true, Lang::Zh) => format!("子任务 {id}（{points} 分）：{limits}。"),
+            (false, Lang::En) => {
                 let required = required.join(", ");
                 format!("Subtask {id}, {points} points: {limits}. Only after subtask {required}.")
             }
-            (false, Language::Chinese) => {
+            (false, Lang::Zh) => {
                 let required = required.join("、");
                 format!("子任务 {id}（{points} 分）：{limits}。依赖子任务 {required}。")
             }
@@ -124,7 +94,7 @@ pub(crate) fn subtasks(package: &Package, language: Language) -> Vec<Block> {
 }
 
 /// The samples, and what is said of them.
-fn samples(package: &Package, language: Language, parts: &Parts) -> Vec<Block> {
+fn samples(package: &Package, lang: Lang, parts: &Parts) -> Vec<Block> {
     if package.samples.is_empty() {
         return parts.own_samples.clone();
     }
@@ -133,14 +103,14 @@ fn samples(package: &Package, language: Language, parts: &Parts) -> Vec<Block> {
     for (idx, sample) in package.samples.iter().enumerate() {
         let number = if many { format!(" {}", idx + 1) } else { String::new() };
         let (input, output) =
-            language.pick(("Sample input", "Sample output"), ("样例输入", "样例输出"));
+            lang.pick(("Sample input", "Sample output"), ("样例输入", "样例输出"));
         blocks.push(Block::Heading(format!("{input}{number}")));
         blocks.push(Block::Code(text(&sample.input).trim_end().to_owned()));
         blocks.push(Block::Heading(format!("{output}{number}")));
         blocks.push(Block::Code(text(&sample.answer).trim_end().to_owned()));
     }
     if !parts.note.is_empty() {
-        blocks.push(Block::Heading(language.pick("Note", "说明").to_owned()));
+        blocks.push(Block::Heading(lang.pick("Note", "说明").to_owned()));
         blocks.extend(parts.note.clone());
     }
     blocks
@@ -154,8 +124,8 @@ pub(crate) struct With {
 }
 
 /// The whole statement, without its title.
-pub(crate) fn document(package: &Package, language: Language, with: With) -> Vec<Block> {
-    let parts = parts(package, language);
+pub(crate) fn document(package: &Package, lang: Lang, with: With) -> Vec<Block> {
+    let parts = parts(package, lang);
     let mut blocks = parts.legend.clone();
     let mut section = |title: &str, mut inner: Vec<Block>| {
         if !inner.is_empty() {
@@ -163,16 +133,16 @@ pub(crate) fn document(package: &Package, language: Language, with: With) -> Vec
             blocks.append(&mut inner);
         }
     };
-    section(language.pick("Input", "输入格式"), parts.input.clone());
-    section(language.pick("Output", "输出格式"), parts.output.clone());
-    section(language.pick("Limits", "数据范围"), parts.limits.clone());
+    section(lang.pick("Input", "输入格式"), parts.input.clone());
+    section(lang.pick("Output", "输出格式"), parts.output.clone());
+    section(lang.pick("Limits", "数据范围"), parts.limits.clone());
     if with.subtasks {
-        section(language.pick("Subtasks", "子任务"), subtasks(package, language));
+        section(lang.pick("Subtasks", "子任务"), subtasks(package, lang));
     }
     if with.samples {
-        let samples = samples(package, language, &parts);
+        let samples = samples(package, lang, &parts);
         if package.samples.is_empty() {
-            section(language.pick("Sample", "样例"), samples);
+            section(lang.pick("Sample", "样例"), samples);
         } else {
             blocks.extend(samples);
         }

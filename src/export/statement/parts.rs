@@ -110,19 +110,19 @@ fn blocks(text: &str) -> Vec<Block> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::export::statement::LANGUAGES;
+    use crate::lang::Lang;
     use crate::problems::PROBLEMS;
 
     #[test]
     fn every_statement_has_all_its_parts_in_both_languages() {
         for problem in PROBLEMS {
-            for language in LANGUAGES {
-                let parts = Parts::read(language.of(problem.statement().body));
+            for lang in Lang::ALL {
+                let parts = Parts::read(problem.statement().body.of(lang));
                 let id = problem.id();
                 for part in
                     [&parts.legend, &parts.input, &parts.output, &parts.limits, &parts.own_samples]
                 {
-                    assert!(!part.is_empty(), "{id} {language:?} {parts:?}");
+                    assert!(!part.is_empty(), "{id} {lang:?} {parts:?}");
                 }
                 assert!(matches!(parts.own_samples[..], [.., _, _]), "{id}");
             }

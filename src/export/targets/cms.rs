@@ -1,10 +1,11 @@
 //! CMS: a task in the Italian format, which its loader calls `italy_yaml`.
 
 use crate::export::package::Package;
-use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::statement::{self, With};
 use crate::export::units::{mebibytes, seconds};
 use crate::export::yaml::{Yaml, map};
 use crate::export::{Bundle, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct Cms;
 
@@ -31,11 +32,11 @@ impl Target for Cms {
         let yaml = task(package, &mut bundle);
         bundle.add("task.yaml", yaml);
         if part == Part::Whole {
-            for language in LANGUAGES {
+            for lang in Lang::ALL {
                 let with = With { samples: true, subtasks: true };
-                let text = statement::markdown(&statement::document(package, language, with));
-                let title = statement::title(package, language);
-                let path = format!("statement/statement.{}.md", language.code());
+                let text = statement::markdown(&statement::document(package, lang, with));
+                let title = statement::title(package, lang);
+                let path = format!("statement/statement.{}.md", lang.code());
                 bundle.add(path, format!("# {title}\n\n{text}"));
             }
             bundle.lose("`statement/statement.pdf`: make it from the Markdown beside it");
@@ -58,7 +59,7 @@ fn task(package: &Package, bundle: &mut Bundle) -> String {
     let time = if time.contains('.') { time } else { format!("{time}.0") };
     map([
         ("name", package.short_name().into()),
-        ("title", statement::title(package, Language::English).into()),
+        ("title", statement::title(package, Lang::En).into()),
         ("n_input", (tests as u64).into()),
         ("time_limit", Yaml::Plain(time)),
         ("memory_limit", mebibytes(package, bundle).into()),

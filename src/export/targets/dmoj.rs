@@ -2,9 +2,10 @@
 
 use super::submissions::lose_all_but;
 use crate::export::package::{Package, Subtask, Test};
-use crate::export::statement::{self, LANGUAGES, With};
+use crate::export::statement::{self, With};
 use crate::export::yaml::{Yaml, line, list, map};
 use crate::export::{Bundle, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct Dmoj;
 
@@ -33,10 +34,10 @@ impl Target for Dmoj {
         }
         lose_all_but(&mut bundle, package, None, |_| false);
         if part == Part::Whole {
-            for language in LANGUAGES {
+            for lang in Lang::ALL {
                 let with = With { samples: true, subtasks: true };
-                let text = statement::markdown(&statement::document(package, language, with));
-                bundle.add(format!("statement.{}.md", language.code()), text);
+                let text = statement::markdown(&statement::document(package, lang, with));
+                bundle.add(format!("statement.{}.md", lang.code()), text);
             }
         }
         bundle.below(&name)

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use super::submissions::{folder_of, lose_all_but};
 use crate::export::package::{Package, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::statement::{self, With};
 use crate::export::units::{mebibytes, seconds};
 use crate::export::yaml::{line, map};
 use crate::export::{Bundle, Caps, Part, Target};
+use crate::lang::Lang;
 use crate::verdict::Verdict;
 
 pub(crate) struct Domjudge;
@@ -19,7 +20,7 @@ impl Target for Domjudge {
     }
 
     fn caps(&self) -> Caps {
-        Caps { file: Some(2_684_354_560), ..Caps::default() }
+        Caps { file: Some(2560 << 20), ..Caps::default() }
     }
 
     fn files(&self, package: &Package, part: Part) -> Bundle {
@@ -35,8 +36,8 @@ impl Target for Domjudge {
             bundle.lose("file names for input and output: programs use standard input and output");
         }
         if part == Part::Whole {
-            let title = statement::title(package, Language::English);
-            let names = LANGUAGES.map(|it| statement::title(package, it)).join(" · ");
+            let title = statement::title(package, Lang::En);
+            let names = Lang::ALL.map(|it| statement::title(package, it)).join(" · ");
             let memory = mebibytes(package, &mut bundle);
             let yaml = map([
                 ("name", names.into()),

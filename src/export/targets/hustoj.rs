@@ -3,10 +3,11 @@
 use super::submissions::lose_all_but;
 use crate::export::package::{Package, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, Block, Language};
+use crate::export::statement::{self, Block};
 use crate::export::units::{mebibytes, seconds, width};
 use crate::export::xml::{cdata, escape};
 use crate::export::{Bundle, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct Hustoj;
 
@@ -70,21 +71,20 @@ fn code(solution: &Solution) -> Option<String> {
 }
 
 fn fps(package: &Package, main: Option<&Solution>, bundle: &mut Bundle) -> String {
-    let [en, zh] =
-        [Language::English, Language::Chinese].map(|it| (it, statement::parts(package, it)));
+    let [en, zh] = Lang::ALL.map(|it| (it, statement::parts(package, it)));
     let both = |pick: fn(&statement::Parts) -> &[Block]| {
         let texts = [&zh, &en].map(|(_, parts)| statement::html(pick(parts)));
         texts.join("<hr>\n")
     };
     let said = |text: &str| cdata(text).unwrap_or_else(|| escape(text));
     let raw = |bytes: &[u8]| said(&String::from_utf8_lossy(bytes));
-    let hint = [&zh, &en].map(|(language, parts)| {
+    let hint = [&zh, &en].map(|(lang, parts)| {
         statement::html(
-            &[parts.limits.clone(), statement::subtasks(package, *language), parts.note.clone()]
+            &[parts.limits.clone(), statement::subtasks(package, *lang), parts.note.clone()]
                 .concat(),
         )
     });
-    let title = statement::title(package, Language::Chinese);
+    let title = statement::title(package, Lang::Zh);
     let mut xml = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- {} -->\n<fps version=\"1.6\">\n<item>\n\
          <title>{}</title>\n<time_limit unit=\"s\">{}</time_limit>\n\

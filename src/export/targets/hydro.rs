@@ -3,10 +3,11 @@
 use super::submissions::lose_all_but;
 use crate::export::package::{Package, Subtask, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES, With};
+use crate::export::statement::{self, With};
 use crate::export::units::{mebibytes, milliseconds};
 use crate::export::yaml::{Yaml, line, list, map};
 use crate::export::{Bundle, Caps, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct Hydro;
 
@@ -101,7 +102,7 @@ fn time(package: &Package) -> String {
 }
 
 fn problem(package: &Package, bundle: &mut Bundle) {
-    let title = statement::title(package, statement::Language::Chinese);
+    let title = statement::title(package, Lang::Zh);
     let mut tags = vec![Yaml::from("game")];
     tags.extend(package.export.source.as_deref().map(Yaml::from));
     if let Some(author) = &package.export.author {
@@ -109,10 +110,10 @@ fn problem(package: &Package, bundle: &mut Bundle) {
     }
     let yaml = map([("pid", pid(package).into()), ("title", title.into()), ("tag", list(tags))]);
     bundle.add("problem.yaml", yaml.document(&package.mark()));
-    for language in LANGUAGES {
+    for lang in Lang::ALL {
         let with = With { samples: true, subtasks: true };
-        let text = statement::markdown(&statement::document(package, language, with));
-        bundle.add(format!("problem_{}.md", language.code()), text);
+        let text = statement::markdown(&statement::document(package, lang, with));
+        bundle.add(format!("problem_{}.md", lang.code()), text);
     }
 }
 

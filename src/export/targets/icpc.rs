@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::submissions::{folder_of, memory, place, problem_tex};
+use super::kattis::{memory, problem_tex};
+use super::submissions::{folder_of, place};
 use crate::export::package::{Package, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES};
+use crate::export::statement;
 use crate::export::units::seconds;
 use crate::export::yaml::{Yaml, line, list, map};
 use crate::export::{Bundle, Caps, Part, Target};
+use crate::lang::Lang;
 use crate::verdict::Verdict;
 
 pub(crate) struct Icpc;
@@ -45,9 +47,9 @@ impl Target for Icpc {
         if part == Part::Whole {
             let yaml = problem_yaml(package, &mut bundle);
             bundle.add("problem.yaml", yaml);
-            for language in LANGUAGES {
-                let path = format!("statement/problem.{}.tex", language.code());
-                bundle.add(path, problem_tex(package, language, false));
+            for lang in Lang::ALL {
+                let path = format!("statement/problem.{}.tex", lang.code());
+                bundle.add(path, problem_tex(package, lang, false));
             }
             bundle.add("input_validators/validate.py", package.validators.python.as_str());
             submissions(package, &mut bundle);
@@ -57,7 +59,7 @@ impl Target for Icpc {
 }
 
 fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
-    let names = LANGUAGES.map(|it| (it.code(), statement::title(package, it).into()));
+    let names = Lang::ALL.map(|it| (it.code(), statement::title(package, it).into()));
     let memory = memory(package, bundle);
     let mut yaml = map([
         ("problem_format_version", "2025-09".into()),

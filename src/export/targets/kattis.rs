@@ -1,12 +1,13 @@
 //! Kattis: the problem package format that it calls legacy, with scores.
 
-use super::submissions::{folder_of, memory, place, problem_tex};
+use super::submissions::{folder_of, place};
 use crate::export::package::{Package, Subtask, Test};
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES, Language};
-use crate::export::units::width;
+use crate::export::statement::{self, With};
+use crate::export::units::{mebibytes, width};
 use crate::export::yaml::{Yaml, line, map};
 use crate::export::{Bundle, Caps, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct Kattis;
 
@@ -28,9 +29,9 @@ impl Target for Kattis {
         if part == Part::Whole {
             let yaml = problem_yaml(package, &mut bundle);
             bundle.add("problem.yaml", yaml);
-            for language in LANGUAGES {
-                let path = format!("problem_statement/problem.{}.tex", language.code());
-                bundle.add(path, problem_tex(package, language, true));
+            for lang in Lang::ALL {
+                let path = format!("problem_statement/problem.{}.tex", lang.code());
+                bundle.add(path, problem_tex(package, lang, true));
             }
             bundle.add("input_validators/validate.py", package.validators.python.as_str());
             submissions(package, &mut bundle);
@@ -44,7 +45,7 @@ impl Target for Kattis {
 fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
     let mut yaml = map([
         // Names in several languages are for later versions of the format.
-        ("name", statement::title(package, Language::English).into()),
+        ("name", statement::title(package, Lang::En).into()),
         ("uuid", package.uuid().into()),
         ("type", "scoring".into()),
         ("validation", "default".into()),
@@ -61,6 +62,28 @@ fn problem_yaml(package: &Package, bundle: &mut Bundle) -> String {
         bundle.lose("file names for input and output: programs use standard input and output");
     }
     yaml.document(&package.mark())
+}
+
+/// The statement of a Kattis package; the judge itself puts the samples below it.
+pub(super) fn problem_tex(package: &Package, lang: Lang, subtasks: bool) -> String {
+    let with = With { samples: false, subtasks };
+    let title = statement::tex_text(statement::title(package, lang));
+    let body = statement::tex(&statement::document(package, lang, with));
+    format!("\\problemname{{{title}}}\n\n{body}")
+}
+
+/// The memory limit in MiB of a package whose judges run Python by `PyPy` and limit the address
+/// space, of which that asks for much before it begins.
+pub(super) fn memory(package: &Package, bundle: &mut Bundle) -> u64 {
+    const LEAST: u64 = 512;
+    let exact = mebibytes(package, bundle);
+    if LEAST <= exact || package.solutions.iter().all(|it| it.extension() != "py") {
+        return exact;
+    }
+    bundle.lose(format!(
+        "the memory limit, {exact} MiB: it is {LEAST} MiB, since Python does not start there in less"
+    ));
+    LEAST
 }
 
 /// Points from 0 to so many.

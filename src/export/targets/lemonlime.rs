@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::export::package::{Package, Subtask, Test};
-use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::statement::{self, With};
 use crate::export::units::{mebibytes, milliseconds};
 use crate::export::{Bundle, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct LemonLime;
 
@@ -39,11 +40,11 @@ impl Target for LemonLime {
             let contestant = format!("{told}-{}-{extension}", it.stem());
             bundle.add(format!("source/{contestant}/{name}.{extension}"), &*it.bytes);
         }
-        for language in LANGUAGES {
+        for lang in Lang::ALL {
             let with = With { samples: true, subtasks: true };
-            let text = statement::markdown(&statement::document(package, language, with));
-            let title = statement::title(package, language);
-            let path = format!("statement.{}.md", language.code());
+            let text = statement::markdown(&statement::document(package, lang, with));
+            let title = statement::title(package, lang);
+            let path = format!("statement.{}.md", lang.code());
             bundle.add(path, format!("# {title}\n\n{text}"));
         }
         bundle.lose("what is expected of programs: it stands in the contestants' names");
@@ -71,7 +72,7 @@ fn contest(package: &Package, name: &str, bundle: &mut Bundle) -> Value {
         })
     };
     let task = json!({
-        "problemTitle": statement::title(package, Language::Chinese),
+        "problemTitle": statement::title(package, Lang::Zh),
         "sourceFileName": name,
         "inputFileName": input.clone().unwrap_or_else(|| format!("{name}.in")),
         "outputFileName": output.clone().unwrap_or_else(|| format!("{name}.out")),

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use crate::export::checker::CHECKER;
 use crate::export::package::Package;
 use crate::export::solution::Solution;
-use crate::export::statement::{self, LANGUAGES, Language, With};
+use crate::export::statement::{self, With};
 use crate::export::units::milliseconds;
 use crate::export::xml::escape;
 use crate::export::{Bundle, Part, Target};
+use crate::lang::Lang;
 use crate::verdict::Verdict;
 
 pub(crate) struct Polygon;
@@ -29,9 +30,9 @@ impl Target for Polygon {
             bundle.add("files/check.cpp", CHECKER);
             bundle.add("check.cpp", CHECKER);
             bundle.add("files/validator.cpp", package.validators.testlib.as_str());
-            for language in LANGUAGES {
-                let path = format!("statements/{}/problem.tex", name(language));
-                bundle.add(path, problem_tex(package, language));
+            for lang in Lang::ALL {
+                let path = format!("statements/{}/problem.tex", name(lang));
+                bundle.add(path, problem_tex(package, lang));
             }
             let known = |it: &&Solution| kind(it.extension()).is_some();
             for it in package.solutions.iter().filter(known) {
@@ -50,22 +51,22 @@ impl Target for Polygon {
     }
 }
 
-fn name(language: Language) -> &'static str {
-    match language {
-        Language::English => "english",
-        Language::Chinese => "chinese",
+fn name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "english",
+        Lang::Zh => "chinese",
     }
 }
 
-fn problem_tex(package: &Package, language: Language) -> String {
+fn problem_tex(package: &Package, lang: Lang) -> String {
     let with = With { samples: true, subtasks: true };
-    let title = statement::tex_text(statement::title(package, language));
-    let body = statement::tex(&statement::document(package, language, with));
+    let title = statement::tex_text(statement::title(package, lang));
+    let body = statement::tex(&statement::document(package, lang, with));
     format!("\\section*{{{title}}}\n\n{body}")
 }
 
 fn problem_xml(package: &Package, part: Part) -> String {
-    let names: String = LANGUAGES
+    let names: String = Lang::ALL
         .into_iter()
         .map(|it| {
             let title = escape(statement::title(package, it));
@@ -81,10 +82,10 @@ fn problem_xml(package: &Package, part: Part) -> String {
     );
     if part == Part::Whole {
         xml += "  <statements>\n";
-        for language in LANGUAGES.map(name) {
+        for lang in Lang::ALL.map(name) {
             xml += &format!(
-                "    <statement charset=\"UTF-8\" language=\"{language}\" \
-                 path=\"statements/{language}/problem.tex\" type=\"application/x-tex\"/>\n"
+                "    <statement charset=\"UTF-8\" language=\"{lang}\" \
+                 path=\"statements/{lang}/problem.tex\" type=\"application/x-tex\"/>\n"
             );
         }
         xml += "  </statements>\n";

@@ -4,9 +4,10 @@ use serde_json::{Value, json};
 
 use super::submissions::lose_all_but;
 use crate::export::package::{Package, Subtask};
-use crate::export::statement::{self, Block, Language, Parts};
+use crate::export::statement::{self, Block, Parts};
 use crate::export::units::{mebibytes, milliseconds};
 use crate::export::{Bundle, Caps, Part, Target};
+use crate::lang::Lang;
 
 pub(crate) struct Qduoj;
 
@@ -48,7 +49,7 @@ impl Target for Qduoj {
 }
 
 fn problem(package: &Package, bundle: &mut Bundle) -> Value {
-    let [en, zh] = [Language::English, Language::Chinese].map(|it| statement::parts(package, it));
+    let [en, zh] = Lang::ALL.map(|it| statement::parts(package, it));
     let both = |pick: fn(&Parts) -> Vec<Block>| {
         let texts = [&zh, &en].map(|it| statement::html(&pick(it)));
         json!({ "format": "html", "value": texts.join("<hr>\n") })
@@ -68,7 +69,7 @@ fn problem(package: &Package, bundle: &mut Bundle) -> Value {
     let source = package.export.source.as_deref();
     json!({
         "display_id": display_id.chars().take(32).collect::<String>(),
-        "title": statement::title(package, Language::Chinese),
+        "title": statement::title(package, Lang::Zh),
         "description": both(|it| it.legend.clone()),
         "input_description": both(|it| it.input.clone()),
         "output_description": both(|it| it.output.clone()),

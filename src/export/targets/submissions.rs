@@ -1,12 +1,10 @@
-//! What the Kattis formats share, and where programs with expectations go in any.
+//! Where programs with expectations go.
 
 use std::collections::BTreeSet;
 
 use crate::export::Bundle;
 use crate::export::package::Package;
 use crate::export::solution::Solution;
-use crate::export::statement::{self, Language, With};
-use crate::export::units::mebibytes;
 use crate::verdict::Verdict;
 
 /// Picks the programs that a format has a place for, and tells how many it has none for.
@@ -44,14 +42,6 @@ pub(super) fn place(
     }
 }
 
-/// The statement of a Kattis package; the judge itself puts the samples below it.
-pub(super) fn problem_tex(package: &Package, language: Language, subtasks: bool) -> String {
-    let with = With { samples: false, subtasks };
-    let title = statement::tex_text(statement::title(package, language));
-    let body = statement::tex(&statement::document(package, language, with));
-    format!("\\problemname{{{title}}}\n\n{body}")
-}
-
 /// The folder below `submissions/` for a program of a Kattis package, where the verdict is one.
 pub(super) fn folder(verdict: Verdict) -> Option<&'static str> {
     match verdict {
@@ -69,18 +59,4 @@ pub(super) fn folder_of(verdicts: &BTreeSet<Verdict>) -> Option<&'static str> {
     let mut folders = verdicts.iter().map(|it| folder(*it));
     let first = folders.next()??;
     folders.all(|it| it == Some(first)).then_some(first)
-}
-
-/// The memory limit in MiB of a package whose judges run Python by `PyPy` and limit the address
-/// space, of which that asks for much before it begins.
-pub(super) fn memory(package: &Package, bundle: &mut Bundle) -> u64 {
-    const LEAST: u64 = 512;
-    let exact = mebibytes(package, bundle);
-    if LEAST <= exact || package.solutions.iter().all(|it| it.extension() != "py") {
-        return exact;
-    }
-    bundle.lose(format!(
-        "the memory limit, {exact} MiB: it is {LEAST} MiB, since Python does not start there in less"
-    ));
-    LEAST
 }

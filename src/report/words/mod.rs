@@ -14,13 +14,6 @@ impl Lang {
             Self::Zh => &zh::WORDS,
         }
     }
-
-    pub(super) fn pick(self, text: Text) -> &'static str {
-        match self {
-            Self::En => text.en,
-            Self::Zh => text.zh,
-        }
-    }
 }
 
 /// Declares the words once, so that no language can leave one out.
