@@ -3,9 +3,8 @@
 //! The kernel's sums over reaped children are exact, but leave out whoever was
 //! not waited for (a parent that ignores SIGCHLD), and the peak is that of one
 //! process. So the processes are looked at while they live, too, and the larger
-//! figure counts. The peak of a child begins with that of the process that
-//! started it, since both share their memory until the child runs a program: hence no large
-//! buffers in the supervisor, and a peak that is no larger than its own says nothing.
+//! figure counts. The peak of a program is at least what the process had that
+//! became it, hence no large buffers in the supervisor, which forks.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::clock_getcpuclockid;
@@ -15,15 +14,13 @@ use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Meter {
     /// Time of every process when last seen.
     seen: BTreeMap<i32, Duration>,
     /// Time of the processes whose number another one has now.
     past: Duration,
     peak: u64,
-    /// The peak of this process when it started the program.
-    own: u64,
 }
 
 /// What has been used up to now, all processes together.
@@ -34,12 +31,6 @@ pub(super) struct Usage {
 }
 
 impl Meter {
-    /// Begins to measure a program that is about to start.
-    pub(super) fn new() -> Self {
-        let own = getrusage(UsageWho::RUSAGE_SELF).map_or(0, |it| peak(&it));
-        Self { seen: BTreeMap::new(), past: Duration::ZERO, peak: 0, own }
-    }
-
     /// Looks at the processes that live now.
     pub(super) fn look(&mut self, processes: &[i32], limit: u64) -> Usage {
         let mut live = Duration::ZERO;
@@ -59,8 +50,7 @@ impl Meter {
         self.peak = self.peak.max(resident);
         let (reaped, peak) = of_children();
         let cpu = (reaped + live).max(self.past + self.seen.values().sum::<Duration>());
-        let peak = if peak <= self.own { self.peak } else { self.peak.max(peak) };
-        Usage { cpu, peak }
+        Usage { cpu, peak: self.peak.max(peak) }
     }
 
     /// A process has been waited for.
@@ -176,10 +166,5 @@ fn of_children() -> (Duration, u64) {
         })
         .iter()
         .sum();
-    (cpu, peak(&usage))
-}
-
-/// The largest resident size, in bytes.
-fn peak(usage: &nix::sys::resource::Usage) -> u64 {
-    u64::try_from(usage.max_rss()).unwrap_or(0) << 10
+    (cpu, u64::try_from(usage.max_rss()).unwrap_or(0) << 10)
 }

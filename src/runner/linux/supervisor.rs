@@ -11,8 +11,8 @@ use nix::sched::{CloneFlags, unshare};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvFlags, recv};
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, pidfd_open, set_parent_process_death_signal,
-    wait,
+    Pid, PidfdFlags, Signal, WaitOptions, WaitStatus, getegid, pidfd_open,
+    set_parent_process_death_signal, wait,
 };
 use std::fs::File;
 use std::io;
@@ -87,11 +87,9 @@ pub(super) fn run_open() -> Result<Option<Report>, Report> {
     if wire::judge_is_gone() {
         return Ok(None);
     }
-    let mut meter = Meter::new();
     let started = Instant::now();
     let first = start(&order, input, stdout, stderr.into()).map_err(Report::CannotStart)?;
-    meter.look(&[first.as_raw_pid()], order.limits.memory);
-    let mut watch = Watch { family, first, started, order: &order, meter };
+    let mut watch = Watch { family, first, started, order: &order, meter: Meter::default() };
     let Some((end, wall)) = watch.until_the_end().map_err(failed("watch the program"))? else {
         return Ok(None);
     };
@@ -132,6 +130,9 @@ fn start(order: &Order, input: Stdio, stdout: Stdio, stderr: Stdio) -> Result<Pi
         .stdout(stdout)
         .stderr(stderr)
         .process_group(0)
+        // Changes nothing, but makes the library fork: a child of `vfork`, which it prefers, would
+        // be charged for all the memory that this process ever had.
+        .gid(getegid().as_raw())
         .spawn()
         .map_err(|err| format!("`{program}`: {err}"))?;
     Ok(Pid::from_child(&child))
