@@ -1,16 +1,14 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
 
 use super::failure::{Exit, Failure};
 use super::{input, output};
-use crate::catalog::{AnyCases, AnyDraw, AnyProblem, ParseDrawError};
+use crate::catalog::{AnyCases, AnyProblem};
 use crate::dataset::Dataset;
 use crate::dataset::manifest::CaseEntry;
 use crate::model::Nth;
-use crate::spec::MOST_SEED;
+use crate::spec::{self, MOST_SEED};
 
 /// Bring a case back from its recipe
 ///
@@ -74,37 +72,14 @@ fn parse_nth(text: &str) -> Result<Nth, String> {
         .ok_or_else(|| "expected F.C, the file and the case in the case line, from 1.1".to_owned())
 }
 
-/// Reads a draw as it stands in a manifest.
-pub(crate) fn parse_draw(
-    problem: &dyn AnyProblem,
-    text: &str,
-) -> Result<Box<dyn AnyDraw>, Failure> {
-    let wrong = |message: String| {
-        let failure =
-            Failure::usage(format!("`{text}` is no draw of `{}`: {message}", problem.id()));
-        match problem.draws(4).first() {
-            Some(draw) => {
-                failure.help(format!("write it as the manifest has it, such as '{}'", draw.line()))
-            }
-            None => failure,
-        }
-    };
-    let table = DeTable::parse(text).map_err(|err| wrong(err.message().to_owned()))?;
-    let span = table.span();
-    let value = Spanned::new(span, DeValue::Table(table.into_inner()));
-    problem.parse_draw(value).map_err(|err| match err {
-        ParseDrawError::Shape(err) => wrong(err.message().to_owned()),
-        ParseDrawError::Refused(refusal) => wrong(refusal.reason),
-    })
-}
-
 fn drawn(
     problem: &dyn AnyProblem,
     draw: &str,
     seed: u64,
     nth: Nth,
 ) -> Result<Box<dyn AnyCases>, Failure> {
-    let draw = parse_draw(problem, draw)?;
+    let draw = spec::parse_draw(problem, draw)
+        .map_err(|err| Failure::in_spec(Path::new("DRAW"), draw, vec![err]))?;
     draw.draw(seed, nth).map_err(|err| Failure::usage(err.to_string()))
 }
 

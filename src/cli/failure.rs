@@ -8,8 +8,8 @@ use annotate_snippets::Level;
 use serde_json::{Value, json};
 
 use super::diagnostic::{Diagnostic, Message};
-use crate::dataset::DatasetError;
 use crate::dataset::store::StoreError;
+use crate::dataset::{DatasetError, NoDataset};
 use crate::generate::GenerateError;
 use crate::lang::{Cause, Text, Words, cause};
 use crate::spec::SpecError;
@@ -172,6 +172,13 @@ pub(crate) fn clap_exit(err: &clap::Error) -> ExitCode {
 impl From<DatasetError> for Failure {
     fn from(err: DatasetError) -> Self {
         match &err {
+            DatasetError::None { dir, why: NoDataset::File } => {
+                let spec = dir.display();
+                Self::usage(&err).help(Words {
+                    en: format!("if it is a spec, `orez generate {spec}` makes its dataset"),
+                    zh: format!("如果它是配置，用 `orez generate {spec}` 生成数据集"),
+                })
+            }
             DatasetError::None { .. } => Self::usage(&err).help(&Text {
                 en: "make one with `orez generate SPEC -o DIR`",
                 zh: "先用 `orez generate SPEC -o DIR` 生成数据集",

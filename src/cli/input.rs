@@ -113,7 +113,10 @@ impl Say for FaultInFile<'_> {
 
 /// Reads a spec and its text, and prints its warnings.
 pub(crate) fn spec(path: &Path) -> Result<(String, Plan), Failure> {
-    let bytes = regular_bytes(path)?;
+    let bytes = regular_bytes(path).map_err(|err| match no_spec(path) {
+        Some(help) => err.help(help),
+        None => err,
+    })?;
     let text = String::from_utf8(bytes).map_err(|err| {
         let at = err.utf8_error().valid_up_to();
         let place = Place::of(err.as_bytes(), at);
@@ -127,6 +130,22 @@ pub(crate) fn spec(path: &Path) -> Result<(String, Plan), Failure> {
         Diagnostic::in_spec(path, &text, warning.clone()).warn();
     }
     Ok((text, plan))
+}
+
+/// What to do where a spec is named that is none.
+fn no_spec(path: &Path) -> Option<Words> {
+    let own = path.join(SPEC);
+    if own.is_file() {
+        let own = own.display();
+        return Some(Words {
+            en: format!("a spec is a TOML file; that of this dataset is `{own}`"),
+            zh: format!("配置是 TOML 文件；该数据集的配置是 `{own}`"),
+        });
+    }
+    (!path.exists()).then(|| Words {
+        en: "`orez new PROBLEM -o FILE` makes a spec".to_owned(),
+        zh: "`orez new PROBLEM -o FILE` 可以生成一份配置".to_owned(),
+    })
 }
 
 /// The name that a spec has from where it stands, and the folder of its files; the spec in a

@@ -1,6 +1,7 @@
 //! Specs: TOML in, a typed plan out, errors with their places.
 
 mod document;
+mod draw;
 mod error;
 mod expect;
 mod files;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub(crate) use self::document::{Document, Export, Io, Language, MOST_SEED, Order};
+pub(crate) use self::draw::parse_draw;
 pub(crate) use self::error::{SpecError, suggest};
 pub(crate) use self::expect::Expect;
 pub(crate) use self::files::SpecFiles;

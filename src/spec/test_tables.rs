@@ -1,6 +1,5 @@
 //! The tests of a subtask: files, case lines, draws.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -8,9 +7,10 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::document::{CaseTable, MOST_SEED, TestTable};
+use super::draw::read_draw;
 use super::load::{Loader, number};
 use super::{CaseLine, Content, Make, Order, SpecError, Test, salted};
-use crate::catalog::{AnyDraw, AnyProblem, ParseDrawError};
+use crate::catalog::AnyProblem;
 use crate::model::{Bounds, Layout, Place, Scope};
 
 impl Loader<'_> {
@@ -159,7 +159,7 @@ impl Loader<'_> {
     ) -> Option<Result<CaseLine, SpecError>> {
         let problem = self.problem?;
         let span = family_span(&draw).unwrap_or(key.span());
-        let draw = match parse_draw(problem, self.source, draw, key.span()) {
+        let draw = match read_draw(problem, self.source, draw, key.span()) {
             Ok(draw) => draw,
             Err(error) => return Some(Err(error)),
         };
@@ -185,42 +185,6 @@ fn family_span(draw: &Spanned<DeValue<'_>>) -> Option<Range<usize>> {
 }
 
 /// Reads a draw; an error stands at the parameter at fault.
-fn parse_draw(
-    problem: &dyn AnyProblem,
-    source: &str,
-    draw: Spanned<DeValue<'_>>,
-    key: Range<usize>,
-) -> Result<Box<dyn AnyDraw>, SpecError> {
-    let form = "write `draw.FAMILY = { … }`";
-    let Some(families) = draw.get_ref().as_table() else {
-        return Err(SpecError::new(draw.span(), "a draw names a family", "no family").help(form));
-    };
-    if families.len() != 1 {
-        let message = "a draw names one family, with its parameters in a table of its own";
-        return Err(
-            SpecError::new(key, message, format!("{} names here", families.len())).help(form)
-        );
-    }
-    let mut spans: BTreeMap<String, Range<usize>> = BTreeMap::new();
-    let mut whole = key;
-    for (family, parameters) in families {
-        whole = family.span();
-        for (name, value) in parameters.get_ref().as_table().into_iter().flatten() {
-            spans.insert(name.get_ref().to_string(), value.span());
-        }
-    }
-    problem.parse_draw(draw).map_err(|err| match err {
-        ParseDrawError::Shape(err) => {
-            let at_family = err.span().is_none_or(|it| it == whole);
-            SpecError::from_toml(&err, source, whole, if at_family { "family" } else { "name" })
-        }
-        ParseDrawError::Refused(refusal) => {
-            let span = spans.get(refusal.key).cloned().unwrap_or(whole);
-            SpecError::new(span, "this can never be drawn", refusal.reason)
-        }
-    })
-}
-
 fn given_line(
     problem: &dyn AnyProblem,
     given: &Spanned<String>,

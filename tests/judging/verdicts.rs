@@ -24,16 +24,23 @@ fn every_kind_of_program_has_its_verdict_and_a_reason() {
         ("hello.py", "WA", "", "wrong answer"),
         ("raises.py", "RE", "", "exit code 1: ZeroDivisionError: "),
         ("no.compiler", "JE", "", "`no-such-compiler`, which compiler needs, is not installed"),
-        ("alien", "RE", "", "cannot be started"),
+        (
+            "alien",
+            "RE",
+            "",
+            "cannot be started: `/program/alien`: it is no program for this machine",
+        ),
+        ("text", "RE", "", "it is neither a program nor a script"),
     ];
     let desk = Desk::with_dataset("\n[language.compiler]\ncompile = ['no-such-compiler']\n");
     let mut args = vec!["judge", "d", "--json", "--only", "1", "--time", "300ms"];
     args.extend(["--memory", "64MiB"]);
     desk.file("raises.py", "1 // 0\n");
     desk.file("no.compiler", "");
-    let alien = desk.file("alien", "\x7fELF, but for no machine");
-    let executable = std::os::unix::fs::PermissionsExt::from_mode(0o755);
-    std::fs::set_permissions(alien, executable).unwrap();
+    for (name, bytes) in [("alien", "\x7fELF, but for no machine"), ("text", "echo 1\n")] {
+        let executable = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        std::fs::set_permissions(desk.file(name, bytes), executable).unwrap();
+    }
     let place = |name: &str| {
         let own = desk.path().join(name);
         if own.exists() { own.display().to_string() } else { program(name) }

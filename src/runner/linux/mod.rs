@@ -23,6 +23,7 @@ mod compile;
 mod confine;
 mod family;
 mod flow;
+mod format;
 mod host;
 mod keeper;
 mod measure;

@@ -6,7 +6,7 @@ use super::family::Family;
 use super::measure::{Meter, Usage};
 use super::open::OpenFolder;
 use super::wire::{self, Descriptors, Order, Place, Report};
-use super::{bundle, confine, mounts, stage1};
+use super::{bundle, confine, format, mounts, stage1};
 use nix::sched::{CloneFlags, unshare};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvFlags, recv};
@@ -71,6 +71,9 @@ pub(super) fn run_open() -> Result<Option<Report>, Report> {
     };
     if let Some(name) = &order.input_file {
         place(&with.input, &scratch.join(name)).map_err(failed("place the input file"))?;
+    }
+    if let Some(program) = order.command.first() {
+        format::check(program).map_err(|why| Report::CannotStart(format!("`{program}`: {why}")))?;
     }
     match family {
         Family::Namespace => confine::isolate(&order, with.collect.is_some()),
