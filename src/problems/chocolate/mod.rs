@@ -123,6 +123,7 @@ impl Problem for Chocolate {
         rivals::PARITY_OF_BREAKS,
         rivals::XOR_OF_CUTS,
         rivals::NARROW_SUM,
+        rivals::UNSIGNED_SUMS,
         rivals::NARROW_LOGARITHM,
         rivals::SUM_CARRIED_OVER,
         rivals::ALWAYS_ALICE,

@@ -129,6 +129,28 @@ pub(super) const NARROW_SUM: Rival = Solution::rival(
     || files(&[&[(1_000_000_000, 1); 3]]),
 );
 
+pub(super) const UNSIGNED_SUMS: Rival = Solution::rival(
+    "unsigned-sums",
+    "Adds the moves of each player in unsigned 32 bits, as they are never below 0; five strips of \
+     10^9 squares overflow that too.",
+    |bars: &Bars| {
+        let mut sums = [0_u32; 2];
+        for bar in bars {
+            let spare = spare_moves_of(*bar);
+            #[expect(clippy::cast_possible_truncation, reason = "this is the mistake")]
+            let moves = spare.unsigned_abs() as u32;
+            let sum = &mut sums[usize::from(spare < 0)];
+            *sum = sum.wrapping_add(moves);
+        }
+        Player::alice_if(sums[1] < sums[0])
+    },
+    || {
+        let mut strips = vec![(1_000_000_000, 1); 5];
+        strips.push((1, 1_000_000_000));
+        files(&[&strips])
+    },
+);
+
 pub(super) const NARROW_LOGARITHM: Rival = Solution::rival(
     "narrow-logarithm",
     "Takes the number of halvings from a logarithm in single precision, where 2^25 - 1 is 2^25.",

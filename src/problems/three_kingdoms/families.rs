@@ -50,7 +50,7 @@ pub(crate) struct Matched {
     /// after them.
     pub(super) apart: Span<1, 250>,
     /// Which general is the hero, who has one of the largest values and the one after them: `any`,
-    /// `first` or `last`.
+    /// `first`, `last`, or `beside-last`, who has that one with the last general.
     #[serde(default)]
     pub(super) hero: Hero,
     /// Bounds of the values, both of which occur; as many numbers as there are pairs, at least.
@@ -66,6 +66,7 @@ pub(crate) enum Hero {
     Any,
     First,
     Last,
+    BesideLast,
 }
 
 /// Different values that rise or fall all through the file.
@@ -108,6 +109,7 @@ impl Family {
             Self::Matched(Matched { n, apart, hero: Hero::Any, w: close }),
             Self::Matched(Matched { n, apart, hero: Hero::First, w: close }),
             Self::Matched(Matched { n, apart, hero: Hero::Last, w: far }),
+            Self::Matched(Matched { n, apart, hero: Hero::BesideLast, w: close }),
             Self::Sorted(Sorted { n, order: Order::Rising, w: close }),
             Self::Sorted(Sorted { n, order: Order::Falling, w: far }),
         ]
@@ -185,14 +187,21 @@ impl Matched {
         let mut order: Vec<usize> = (0..n).collect();
         draw.shuffle(&mut order);
         let hero = match self.hero {
-            Hero::Any => order[0],
             Hero::First => 0,
             Hero::Last => n - 1,
+            Hero::BesideLast if order[0] == n - 1 => order[1],
+            Hero::Any | Hero::BesideLast => order[0],
         };
         let place = order.iter().position(|&it| it == hero).expect("each general has a place");
         order.swap(0, place);
-        let free = if 2 * apart < n { 2 * apart } else { 2 };
-        let second = order[free + draw.below(n - free)];
+        let second = if self.hero == Hero::BesideLast {
+            let place = order.iter().position(|&it| it == n - 1).expect("the last has a place");
+            order.swap(place, n - 1);
+            n - 1
+        } else {
+            let free = if 2 * apart < n { 2 * apart } else { 2 };
+            order[free + draw.below(n - free)]
+        };
 
         let mut cells = vec![vec![None; n]; n];
         let mut set = |one: usize, other: usize, value| {

@@ -131,6 +131,7 @@ impl Problem for ThreeKingdoms {
         rivals::ROWS_AS_PRINTED,
         rivals::COLUMNS_AS_PRINTED,
         rivals::LAST_FORGOTTEN,
+        rivals::LAST_PARTNER_FORGOTTEN,
         rivals::FIRST_GENERAL,
         rivals::LARGEST_PAIR_FIRST,
         rivals::LARGEST_PAIR_LOST,

@@ -52,6 +52,13 @@ pub(super) const LAST_FORGOTTEN: Rival = Solution::rival(
     || padded(&[0, 1, 2, 3, 4, 5]),
 );
 
+pub(super) const LAST_PARTNER_FORGOTTEN: Rival = Solution::rival(
+    "last-partner-forgotten",
+    "Ends the loop over the partners of a general one too soon, so that the last is nobody's.",
+    |it: &Generals| best_second(it, |_, partner| partner != it.n - 1),
+    || padded(&[0, 1, 2, 4, 3, 5]),
+);
+
 pub(super) const FIRST_GENERAL: Rival = Solution::rival(
     "first-general",
     "Takes it for given that you begin with general 1.",
@@ -121,7 +128,7 @@ fn nth_of_one(generals: &Generals, general: usize, nth: usize) -> u64 {
 }
 
 /// The largest second value of a general among the partners that count.
-fn best_second(generals: &Generals, counts: fn(usize, usize) -> bool) -> Fate {
+fn best_second(generals: &Generals, counts: impl Fn(usize, usize) -> bool) -> Fate {
     let second = |general| {
         let partners = generals.partners(general).filter(|it| counts(general, it.1));
         top_two(partners.map(|it| it.0)).1

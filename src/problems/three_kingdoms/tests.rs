@@ -78,7 +78,7 @@ fn larger_games_agree_too() {
 #[test]
 fn without_matching_the_largest_values_the_next_one_decides() {
     for (seed, apart) in [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)] {
-        for hero in [Hero::Any, Hero::First, Hero::Last] {
+        for hero in [Hero::Any, Hero::First, Hero::Last, Hero::BesideLast] {
             let n = Span::one(10);
             let (apart, w) = (Span::one(apart), Span::new(0, 44));
             let family = Family::Matched(Matched { n, apart, hero, w });
