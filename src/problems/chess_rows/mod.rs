@@ -112,6 +112,7 @@ impl Problem for ChessRows {
         rivals::SINGLE_JUMPS,
         rivals::SUM_FOR_XOR,
         rivals::PARITY_OF_GROUPS,
+        rivals::FOUR_DIGITS,
         rivals::ASSUMES_ASCENDING,
         rivals::BOARD_NOT_CLEARED,
         rivals::ALWAYS_YES,

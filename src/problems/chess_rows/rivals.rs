@@ -99,6 +99,13 @@ pub(super) const PARITY_OF_GROUPS: Rival = Solution::rival(
     || files(&[&[&[18, 19]], &[&[2, 3]]]),
 );
 
+pub(super) const FOUR_DIGITS: Rival = Solution::rival(
+    "four-digits",
+    "Plays Nim by counting the binary digits of the groups, four of them, where 16 to 19 have five.",
+    |rows: &Board| by_xor(rows, |mask| odd_groups_of(mask) & 15),
+    || files(&[&[&[4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]]]),
+);
+
 pub(super) const ASSUMES_ASCENDING: Rival = Solution::rival(
     "assumes-ascending",
     "Counts the blanks right of a piece by its place in the line, as if columns were in order.",

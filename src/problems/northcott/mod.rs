@@ -149,6 +149,7 @@ impl Problem for Northcott {
         rivals::PARITY_OF_GAPS,
         rivals::COUNTS_OPEN_ROWS,
         rivals::COUNTS_RETREATS,
+        rivals::SIX_DIGITS,
         rivals::LAST_MOVER_LOSES,
         rivals::XOR_CARRIED_OVER,
         rivals::STOPS_AT_EMPTY_LINE,

@@ -69,6 +69,13 @@ pub(super) const COUNTS_RETREATS: Rival = Solution::rival(
     || files(&[(3, &[(1, 2)]), (100, &[(1, 2)])]),
 );
 
+pub(super) const SIX_DIGITS: Rival = Solution::rival(
+    "six-digits",
+    "Plays Nim by counting the binary digits of the gaps, six of them, where 64 to 98 have seven.",
+    |board: &Board| by_xor(board, |row| (row.gap() & 63).cast_signed()),
+    || files(&[(100, &[(1, 66)])]),
+);
+
 pub(super) const LAST_MOVER_LOSES: Rival = Solution::rival(
     "last-mover-loses",
     "Plays misère Nim on the gaps: lets the player win who cannot move.",

@@ -135,6 +135,8 @@ impl Problem for Pirates {
         rivals::POWERS_ALONE,
         rivals::EVERY_SECOND,
         rivals::STRICT_POWER,
+        rivals::TABLE_ONE_SHORT,
+        rivals::FIRST_GETS_THE_COIN,
         rivals::ALWAYS_0,
         rivals::ALWAYS_THROWN,
     ];

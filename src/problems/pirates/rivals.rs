@@ -108,6 +108,26 @@ pub(super) const STRICT_POWER: Rival = Solution::rival(
     || files(&[(6, 1, 5), (84, 40, 83), (2_004, 1_000, 2_003), (8_004, 4_000, 8_003)]),
 );
 
+pub(super) const TABLE_ONE_SHORT: Rival = Solution::rival(
+    "table-one-short",
+    "Ends its table of the proposers who are spared before n = 10^4.",
+    |crew| match rule(crew) {
+        Fate::Coins(_) if crew.n == 10_000 && last_spared(crew) == Some(crew.p) => Fate::Thrown,
+        fate => fate,
+    },
+    || files(&[(10_000, 904, 10_000)]),
+);
+
+pub(super) const FIRST_GETS_THE_COIN: Rival = Solution::rival(
+    "first-gets-the-coin",
+    "Thinks that at n = 2m + 2 the first pirate, whose vote seems the cheapest, is sure of a coin.",
+    |crew: &Crew| match (crew.n == 2 * crew.m + 2, crew.p) {
+        (true, 1) => Fate::Coins(1),
+        _ => rule(crew),
+    },
+    || files(&[(4, 1, 1), (82, 40, 1), (2_002, 1_000, 1), (8_002, 4_000, 1)]),
+);
+
 pub(super) const ALWAYS_0: Rival = Solution::rival(
     "always-0",
     "Most pirates of most crews get nothing.",

@@ -23,6 +23,9 @@ pub(crate) enum Family {
     Comb(Comb),
     /// A word, and others that are prefixes of it, or the word again.
     Nested(Nested),
+    /// A short word again and again, and at the end of the file one or two that make the class
+    /// what it shall be.
+    Repeated(Repeated),
 }
 
 /// What can be forced by who starts a round.
@@ -108,6 +111,19 @@ pub(crate) struct Nested {
     length: Span<1, MOST_LETTERS>,
 }
 
+/// A short word again and again, and at the end of the file one or two that make the class what it
+/// shall be.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Repeated {
+    /// Number of all words.
+    n: Span<3, MOST_LETTERS>,
+    /// Number of rounds.
+    k: Span<1, MOST_ROUNDS>,
+    /// The class; without it any of the four. Only "both" and "neither" hang on the last words.
+    pub(super) class: Option<Class>,
+}
+
 fn whole_alphabet() -> Span<1, 26> {
     Span::one(26)
 }
@@ -135,6 +151,12 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
             let why = format!("a word of {length} letters and {} more words do not fit", n - 1);
             Err(Refusal::new("n", why))
         }
+        // A letter, and the one or two that are put in front of it.
+        Family::Repeated(it) => match it.class {
+            Some(Class::Win | Class::Neither) => fits(it.n.least() - 2, 3),
+            _ => fits(it.n.least() - 2, 2),
+        }
+        .map_err(|it| Refusal { key: "n", ..it }),
     }
 }
 
@@ -147,8 +169,7 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Game, Unmet> {
         Family::Forced(it) => {
             let class = it.class.unwrap_or_else(|| any_class(draw));
             let (n, letters) = (it.n.draw(draw), it.letters.draw(draw));
-            let more = if matches!(class, Class::Win | Class::Lose) { 1 } else { 2 };
-            let words = random(n - more, it.length, letters, draw)?;
+            let words = random(n - class.deciding(), it.length, letters, draw)?;
             (it.k, force(class, words, draw))
         }
         Family::Chain(it) => {
@@ -178,15 +199,28 @@ pub(super) fn draw(family: &Family, draw: &mut Draw) -> Result<Game, Unmet> {
             words.push(word);
             (it.k, words)
         }
+        Family::Repeated(it) => {
+            let class = it.class.unwrap_or_else(|| any_class(draw));
+            let letter = word(1, 26, draw);
+            let again = class.deciding()..it.n.draw(draw);
+            (it.k, force(class, again.map(|_| letter.clone()).collect(), draw))
+        }
     };
     if MOST_LETTERS < words.iter().map(|it| it.len() as u64).sum() {
         return Err(Unmet);
     }
-    draw.shuffle(&mut words);
+    if !matches!(family, Family::Repeated(_)) {
+        draw.shuffle(&mut words);
+    }
     Ok(Game { k: k.draw(draw), words })
 }
 
 impl Class {
+    /// How many words [`force`] adds.
+    fn deciding(self) -> u64 {
+        if matches!(self, Self::Win | Self::Lose) { 1 } else { 2 }
+    }
+
     pub(super) fn flags(self) -> Flags {
         match self {
             Self::Win => Flags { win: true, lose: false },
@@ -217,6 +251,7 @@ pub(super) fn about(size: u64) -> Vec<Family> {
     for class in classes.into_iter().chain([None]) {
         families.push(Family::Forced(Forced { n: Span::one(n), k, length, letters, class }));
         families.push(Family::Chain(Chain { k, length: Span::one(deep), class }));
+        families.push(Family::Repeated(Repeated { n: Span::one(n), k, class }));
         families.push(Family::Comb(Comb { k, length: Span::one(deep), class }));
     }
     if LARGE <= size {

@@ -116,6 +116,8 @@ impl Problem for WordGame {
         rivals::LOSER_ALTERNATES,
         rivals::WINNER_STARTS,
         rivals::ODD_ROUNDS_FORGOTTEN,
+        rivals::SHORT_LIST,
+        rivals::SHORT_BUFFER,
         rivals::ALWAYS_FIRST,
         rivals::ALWAYS_SECOND,
     ];

@@ -104,6 +104,30 @@ pub(super) const ODD_ROUNDS_FORGOTTEN: Rival = Solution::rival(
     || files(&[(3, &["a"])]),
 );
 
+pub(super) const SHORT_LIST: Rival = Solution::rival(
+    "short-list",
+    "Has a zero too few in the length of its list of words, and keeps the first 10000.",
+    |game: &Game| {
+        let kept = &game.words[..game.words.len().min(10_000)];
+        by_flags(game, Trie::new(kept).root(STUCK))
+    },
+    || {
+        let words = [vec!["a"; 10_000], vec!["bb"]].concat();
+        files(&[(2, &words)])
+    },
+);
+
+pub(super) const SHORT_BUFFER: Rival = Solution::rival(
+    "short-buffer",
+    "Reads words into a buffer of 10^5 bytes, of which the end of the text takes one.",
+    |game: &Game| {
+        let kept = |it: &String| it.chars().take(99_999).collect();
+        let words: Vec<String> = game.words.iter().map(kept).collect();
+        by_flags(game, Trie::new(&words).root(STUCK))
+    },
+    || files(&[(1, &["a".repeat(100_000).as_str()])]),
+);
+
 pub(super) const ALWAYS_FIRST: Rival = Solution::rival(
     "always-first",
     "Many short words leave the first player every choice.",

@@ -99,6 +99,7 @@ fn classes_are_met() {
             Family::Forced(it) => it.class,
             Family::Chain(it) => it.class,
             Family::Comb(it) => it.class,
+            Family::Repeated(it) => it.class,
             _ => None,
         };
         let Some(class) = class else { continue };
@@ -107,8 +108,8 @@ fn classes_are_met() {
         assert_eq!(Trie::new(&game.words).root(STUCK), class.flags(), "{family:?}");
         met += 1;
     }
-    // Twelve at each size, and four more at large ones.
-    assert_eq!(met, 27 * 12 + 6 * 4);
+    // Sixteen at each size, and four more at large ones.
+    assert_eq!(met, 27 * 16 + 6 * 4);
 }
 
 #[test]
