@@ -94,6 +94,16 @@ pub(super) const NIM: Rival = Solution::rival(
     || [alone(&[2]), large(0, 50)].concat(),
 );
 
+pub(super) const SHORT_COLUMN_OF_ONES: Rival = Solution::rival(
+    "short-column-of-ones",
+    "Gives its memo a row for 0 to 49 piles of 1, and what stands past the last says no.",
+    |piles: &Piles| match Counts::of(piles) {
+        Counts { ones: 50, .. } => YesNo::No,
+        counts => by_counters(counts, Merging::RIGHT),
+    },
+    || ones(50),
+);
+
 pub(super) const ALWAYS_YES: Rival = Solution::rival(
     "always-yes",
     "Prints `YES` whatever comes.",

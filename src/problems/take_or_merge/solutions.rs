@@ -33,6 +33,7 @@ pub(super) const ALL: &[Solution<TakeOrMerge>] = &[
     rivals::NO_MERGES_COUNTED,
     rivals::MERGES_OFF_BY_ONE,
     rivals::NIM,
+    rivals::SHORT_COLUMN_OF_ONES,
     rivals::ALWAYS_YES,
     rivals::ALWAYS_NO,
     rivals::SHORT_MEMO_ROW,
