@@ -61,14 +61,10 @@ impl SpecError {
                 return Self::new(span, message, "in this table");
             }
         }
-        let message = match message.strip_prefix("invalid type: ") {
-            Some(types) => match types.split_once(", expected ") {
-                Some((found, wanted)) if wanted.starts_with("struct ") => {
-                    format!("expected a table, found {found}")
-                }
-                Some((found, wanted)) => format!("expected {wanted}, found {found}"),
-                None => types.to_owned(),
-            },
+        let types =
+            ["invalid type: ", "invalid value: "].iter().find_map(|it| message.strip_prefix(it));
+        let message = match types.and_then(|it| it.split_once(", expected ")) {
+            Some((found, wanted)) => format!("expected {}, found {}", plain(wanted), plain(found)),
             None => message.to_owned(),
         };
         let message = match key_before(source, span.start) {
@@ -76,6 +72,18 @@ impl SpecError {
             None => message,
         };
         Self::new(span, message, "not allowed")
+    }
+}
+
+/// What a deserialiser wants or has found, without the names that types have in Rust.
+fn plain(words: &str) -> &str {
+    match words {
+        "i8" | "i16" | "i32" | "i64" | "i128" => "an integer",
+        "u8" | "u16" | "u32" | "u64" | "u128" => "an integer that is not negative",
+        "map" | "a map" => "a table",
+        "sequence" | "a sequence" => "a list",
+        _ if words.starts_with("struct ") => "a table",
+        _ => words.trim_end_matches(" as i128").trim_end_matches(" as u128"),
     }
 }
 

@@ -120,17 +120,17 @@ impl<'s> Loader<'s> {
             None => (stem, id.span()),
         };
         if !is_plain_name(name) {
-            let message = format!("`{name}` cannot name a dataset");
-            let label = "letters, digits, `-`, `_` and inner `.` only, at most 64";
-            let error = SpecError::new(span, message, label).help("set `name` in the header");
+            let message = format!("`{}` cannot name a dataset", beginning(name));
+            let error = SpecError::new(span, message, PLAIN_NAME).help("set `name` in the header");
             self.errors.push(error);
             return None;
         }
         if let Some(io) = &document.io {
             let names = [&io.get_ref().input, &io.get_ref().output];
             if let Some(bad) = names.into_iter().flatten().find(|it| !is_plain_name(it)) {
-                let message = format!("`{bad}` is no plain file name");
-                self.errors.push(SpecError::new(io.span(), message, "in this table"));
+                let message = format!("`{}` is no plain file name", beginning(bad));
+                let help = format!("allowed are {PLAIN_NAME}");
+                self.errors.push(SpecError::new(io.span(), message, "in this table").help(help));
                 return None;
             }
             if let [Some(input), Some(output)] = names
@@ -287,6 +287,7 @@ fn requires(table: &SubtaskTable, id: u32) -> Result<Vec<u32>, SpecError> {
         if other == 0 || id <= other || requires.contains(&other) {
             let message = format!("subtask {id} cannot require `{other}`");
             let help = match id {
+                _ if requires.contains(&other) => "name it once".to_owned(),
                 1 => "the first subtask requires none".to_owned(),
                 2 => "allowed is 1".to_owned(),
                 _ => format!("allowed are the subtasks before it, 1 to {}, each once", id - 1),
@@ -301,6 +302,18 @@ fn requires(table: &SubtaskTable, id: u32) -> Result<Vec<u32>, SpecError> {
 /// The number of a subtask or test by its index.
 pub(super) fn number(idx: usize) -> u32 {
     u32::try_from(idx + 1).unwrap_or(u32::MAX)
+}
+
+/// What [`is_plain_name`] allows.
+const PLAIN_NAME: &str = "letters, digits, `-`, `_` and inner `.` only, at most 64";
+
+/// As much of a wrong name as anybody wants to read.
+fn beginning(name: &str) -> String {
+    const MOST: usize = 80;
+    match name.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &name[..end]),
+        None => name.to_owned(),
+    }
 }
 
 /// Says whether a text can name a folder or a file everywhere.
