@@ -130,10 +130,8 @@ fn every_case_of_a_manifest_comes_back_from_its_recipe() {
             let (Some(line), Some(seed), Some(nth)) = (&case.draw, &case.seed, &case.nth) else {
                 continue;
             };
-            let table = toml::de::DeTable::parse(line).unwrap();
-            let value =
-                toml::Spanned::new(table.span(), toml::de::DeValue::Table(table.into_inner()));
-            let draw = dataset.problem.parse_draw(value).unwrap();
+            let draw =
+                spec::parse_draw(dataset.problem, line).unwrap_or_else(|err| panic!("{err:?}"));
             let (file, number) = nth.split_once('.').unwrap();
             let nth =
                 crate::model::Nth { file: file.parse().unwrap(), case: number.parse().unwrap() };

@@ -131,9 +131,7 @@ fn large_sizes_have_values_from_all_of_the_statements_range() {
 
 #[track_caller]
 fn parse(problem: &dyn AnyProblem, line: &str) -> Box<dyn AnyDraw> {
-    let table = toml::de::DeTable::parse(line).unwrap();
-    let value = toml::Spanned::new(table.span(), toml::de::DeValue::Table(table.into_inner()));
-    problem.parse_draw(value).unwrap_or_else(|err| panic!("{line}: {err:?}"))
+    spec::parse_draw(problem, line).unwrap_or_else(|err| panic!("{line}: {err:?}"))
 }
 
 #[test]

@@ -121,9 +121,9 @@ pub(super) const TABLE_ONE_SHORT: Rival = Solution::rival(
 pub(super) const FIRST_GETS_THE_COIN: Rival = Solution::rival(
     "first-gets-the-coin",
     "Thinks that at n = 2m + 2 the first pirate, whose vote seems the cheapest, is sure of a coin.",
-    |crew: &Crew| match (crew.n == 2 * crew.m + 2, crew.p) {
-        (true, 1) => Fate::Coins(1),
-        _ => rule(crew),
+    |crew: &Crew| {
+        let gets = crew.n == 2 * crew.m + 2 && crew.p == 1;
+        if gets { Fate::Coins(1) } else { rule(crew) }
     },
     || files(&[(4, 1, 1), (82, 40, 1), (2_002, 1_000, 1), (8_002, 4_000, 1)]),
 );

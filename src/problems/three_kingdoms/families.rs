@@ -192,11 +192,9 @@ impl Matched {
             Hero::BesideLast if order[0] == n - 1 => order[1],
             Hero::Any | Hero::BesideLast => order[0],
         };
-        let place = order.iter().position(|&it| it == hero).expect("each general has a place");
-        order.swap(0, place);
+        put(&mut order, hero, 0);
         let second = if self.hero == Hero::BesideLast {
-            let place = order.iter().position(|&it| it == n - 1).expect("the last has a place");
-            order.swap(place, n - 1);
+            put(&mut order, n - 1, n - 1);
             n - 1
         } else {
             let free = if 2 * apart < n { 2 * apart } else { 2 };
@@ -218,6 +216,12 @@ impl Matched {
         }
         Ok(Generals { n, values: rows })
     }
+}
+
+/// Exchanges a general with the one at a place of the order.
+fn put(order: &mut [usize], general: usize, place: usize) {
+    let now = order.iter().position(|&it| it == general).expect("each general has a place");
+    order.swap(now, place);
 }
 
 /// How many pairs some generals make.

@@ -129,17 +129,17 @@ fn whole_alphabet() -> Span<1, 26> {
 }
 
 pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
-    let fits = |n: u64, length: u64| {
+    let fits = |key, n: u64, length: u64| {
         let least = n.saturating_mul(length);
         let why = format!("{n} words of {length} letters are more than {MOST_LETTERS} together");
-        if least <= MOST_LETTERS { Ok(()) } else { Err(Refusal::new("length", why)) }
+        if least <= MOST_LETTERS { Ok(()) } else { Err(Refusal::new(key, why)) }
     };
     match family {
-        Family::Random(it) => fits(it.n.least(), it.length.least()),
+        Family::Random(it) => fits("length", it.n.least(), it.length.least()),
         // One word at least is not random, and the others begin with one letter more.
-        Family::Forced(it) => fits(it.n.least() - 2, it.length.least() + 1),
+        Family::Forced(it) => fits("length", it.n.least() - 2, it.length.least() + 1),
         Family::Chain(it) => match it.class {
-            Some(Class::Both | Class::Neither) => fits(2, it.length.least() - 1),
+            Some(Class::Both | Class::Neither) => fits("length", 2, it.length.least() - 1),
             _ => Ok(()),
         },
         Family::Comb(_) => Ok(()),
@@ -151,12 +151,11 @@ pub(super) fn possible(family: &Family) -> Result<(), Refusal> {
             let why = format!("a word of {length} letters and {} more words do not fit", n - 1);
             Err(Refusal::new("n", why))
         }
-        // A letter, and the one or two that are put in front of it.
-        Family::Repeated(it) => match it.class {
-            Some(Class::Win | Class::Neither) => fits(it.n.least() - 2, 3),
-            _ => fits(it.n.least() - 2, 2),
+        Family::Repeated(it) => {
+            // A letter, and the one or two that are put in front of it.
+            let length = if let Some(Class::Win | Class::Neither) = it.class { 3 } else { 2 };
+            fits("n", it.n.least() - 2, length)
         }
-        .map_err(|it| Refusal { key: "n", ..it }),
     }
 }
 

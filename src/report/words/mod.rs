@@ -9,10 +9,7 @@ use crate::strength::Weakness;
 
 impl Lang {
     pub(super) fn words(self) -> &'static Words {
-        match self {
-            Self::En => &en::WORDS,
-            Self::Zh => &zh::WORDS,
-        }
+        self.pick(&en::WORDS, &zh::WORDS)
     }
 }
 
